@@ -14,7 +14,7 @@ import { rulesOf } from "#server/http/route-pattern.ts";
 import { documentPolicy } from "#server/http/security-headers.ts";
 import { finishWithoutApp } from "#server/cli/plain-remix-serve.ts";
 
-// Loaded with the server, so that a failed page needs no file: another build may have taken its place.
+// Loaded with the server, so that a failed page needs no file: another build may have replaced it.
 export { ErrorDetails } from "#app/shell/error-details.tsx";
 export { createApp } from "#server/app.ts";
 export { ConfigError, readConfig } from "#server/operator/config.ts";
@@ -90,7 +90,8 @@ export function handleError(
   thrown: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
-  // Remix reports "no route matches /the/address" here: the request's log line has the status, and URLs are not logged.
+  // Remix reports "no route matches /the/address" here: the request's log line has the status, and the log must not
+  // contain URLs.
   if (request.signal.aborted || isRouteErrorResponse(thrown)) return;
   void getRequestContext(context, request).then(
     ({ log }) => log.error("render-failed", {}, thrown),
@@ -123,7 +124,7 @@ function renderToText(element: React.ReactElement, nonce: string): Promise<strin
         clearTimeout(timer);
         reject(error);
       },
-      // No data are deferred, so an error inside a boundary fails the page just like an error in the shell.
+      // The site defers no data, so an error inside a boundary fails the page just like an error in the shell.
       onError: reject,
     });
     const timer = setTimeout(abort, renderTimeout);

@@ -14,7 +14,7 @@ import { useContext, type ReactNode } from "react";
 import czechFont from "@fonts/source-sans-3-latin-ext-wght-normal.woff2?url";
 import textFont from "@fonts/source-sans-3-latin-wght-normal.woff2?url";
 import { ErrorPage, errorMeta } from "#app/shell/error-page.tsx";
-// oxlint-disable-next-line import/default -- the text is made by `inlineScripts` of server/vite
+// oxlint-disable-next-line import/default -- `inlineScripts` of server/vite makes the text
 import bootScript from "#app/shell/boot/boot.ts?script";
 import { HeadInBrowser, IsHead } from "#app/shell/document.tsx";
 import { Shell } from "#app/shell/shell.tsx";
@@ -42,9 +42,9 @@ export const loader = defineLoader(
 );
 
 /**
- * Revalidates after every action (4xx too) but the newsletter's, whose popup stays open and says what to do, on request
- * (`app/shell/browser/pending-revalidation.ts`) and with the cart page, which reads the cart anyway; never on another
- * plain navigation.
+ * Revalidates after every action (4xx too) except the newsletter's, whose popup stays open with its message. Also
+ * revalidates on request (`app/shell/browser/pending-revalidation.ts`), and with the cart page, which reads the cart
+ * anyway. Never revalidates on another plain navigation.
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { formMethod, formAction, currentUrl, nextUrl } = args;
@@ -74,7 +74,10 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   error ? errorMeta(error, data) : [{ title: pageTitle(null, data) }];
 
-/** The server renders this twice, for the head and for the container in the body, which alone is React's in the browser. */
+/**
+ * The server renders this twice, for the head and for the container in the body, the only part that React has in the
+ * browser.
+ */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useNonce();
   const data = useRouteLoaderData<typeof loader>("root");

@@ -84,7 +84,7 @@ const everything = [
     route(`sitemap-${section}.xml`, "routes/endpoints/sitemap.ts", { id: `sitemap-${section}` }),
   ),
 
-  // The style guide is not part of the build: it does not affect how chunks are split, and its URL does not exist.
+  // The style guide is not part of the build: it does not affect the chunks, and its URL does not exist.
   ...(import.meta.env.MODE === "development" ? [route("vzornik", "routes/styleguide/styleguide.tsx")] : []),
 
   // These match any two or three segments, so they come last; both answer 404 unless :id is a positive integer.
@@ -93,5 +93,5 @@ const everything = [
   route("*", "routes/endpoints/not-found.tsx"),
 ];
 
-// Layout route: pages and their error pages are rendered inside the shell, which stays mounted.
+// Layout route: pages and their error pages render inside the shell, which stays mounted.
 export default [layout("shell/page.tsx", everything)] satisfies RouteConfig;

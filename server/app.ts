@@ -35,18 +35,20 @@ import { asksForVisitor, keepShape, presentOwner } from "#server/pages/shape.ts"
 /** Handles one HTTP request. */
 export interface App {
   (request: Request, from?: From): Promise<Response>;
-  /** For the listener: answers from kept pages before a `Request` is made. */
+  /** For the listener: answers with cached pages before it makes a `Request`. */
   readonly shortWay?: PublicPages["shortWay"];
-  /** Asks the back office what it offers. */
+  /** Finds out what the back office offers. */
   readonly survey?: () => Promise<void>;
-  /** What waits in it, by the names of its metrics. */
+  /** Requests and calls that wait in the app, by the names of their metrics. */
   readonly waiting?: () => Readonly<Record<string, number>>;
 }
 
 interface From {
   /** The visitor's address as determined by the listener. */
   readonly ip?: string;
-  /** Calls its argument once: when the whole response was sent, or when the visitor went away before that (false). */
+  /**
+   * Calls its argument once: with true after the whole response was sent, with false if the visitor left before that.
+   */
   readonly onSent?: (tell: (isWhole: boolean) => void) => void;
 }
 
@@ -54,11 +56,11 @@ interface AppOptions {
   readonly config: Config;
   /** Standalone: the standalone back office, which then also answers `/api/*`. Connected: a fetch over the network. */
   readonly upstreamFetch: Fetch;
-  /** Standalone only: what its calls cost. */
+  /** Standalone only: the price of each of its calls. */
   readonly priceOf?: PriceOf;
-  /** What the operator's adapter changes of the map of calls. */
+  /** The operator's adapter, which changes the map of calls. */
   readonly adapter?: Adapter | null;
-  /** What replicas share; defaults to the memory of this process. */
+  /** The state that replicas share; defaults to the memory of this process. */
   readonly store?: SharedStore;
   /** Measures time and waits; defaults to the real timer of the process. */
   readonly timer?: Timer;
@@ -83,8 +85,8 @@ interface Trace {
 }
 
 /**
- * Creates the app: every guard, limit and header is applied here, around Remix, so that all responses are covered
- * alike. Never rejects: an uncaught error becomes the static 500 page and a line in the log.
+ * Creates the app: applies every guard, limit and header here, around Remix, so that they cover all responses alike.
+ * Never rejects: an uncaught error becomes the static 500 page and a line in the log.
  */
 export function createApp(parts: AppOptions): App {
   const { config, build, log, mode, upstreamFetch } = parts;
@@ -157,8 +159,8 @@ export function createApp(parts: AppOptions): App {
   }
 
   /**
-   * Only documents that are looked at are refused when too many are being made. A change is never refused on its way,
-   * nor is the data of an open page: they are not rendered, and a refusal would replace the page by an error.
+   * When too many pages are being made, the site refuses only documents. It never refuses a change, nor the data of an
+   * open page: they need no rendering, and a refusal would replace the page by an error.
    */
   async function renderOrRefuse(
     innerRequest: Request,
@@ -253,14 +255,14 @@ export function createApp(parts: AppOptions): App {
   });
 }
 
-/** The `Retry-After` header of a response that is replaced by another page. */
+/** The `Retry-After` header of a response that another page replaces. */
 function retryAfterOf({ headers }: Response): Record<string, string> {
   const wait = headers.get("Retry-After");
   return wait === null ? {} : { "Retry-After": wait };
 }
 
 /**
- * Whether this is Remix's own error response ("Unexpected Server Error" or an empty 500), which is English or blank:
+ * Whether this is Remix's own error response ("Unexpected Server Error" or an empty 500). It is English or blank, so
  * the app shows its Czech error page instead.
  */
 function isRemixErrorResponse(response: Response, request: Request): boolean {

@@ -26,11 +26,11 @@ import {
 
 export interface RunningApp {
   readonly handle: App;
-  /** A customer of the demo data, to sign in as; null where there is no standalone back office. */
+  /** A customer of the demo data, for signing in; null without a standalone back office. */
   readonly demoCustomer: { readonly email: string; readonly password: string } | null;
-  /** Makes `/readyz` answer 503 from now on, so that no new requests are routed here. */
+  /** Makes `/readyz` answer 503 from now on, so that the proxy routes no new requests here. */
   readonly drain: () => void;
-  /** Reads the theatre's folder again, and asks the back office again what it offers. Never rejects. */
+  /** Reads the theatre's folder again, and surveys the back office again. Never rejects. */
   readonly reload: () => Promise<void>;
   /** Numbers for `METRICS_PORT`. */
   readonly figures: Figures;
@@ -39,11 +39,11 @@ export interface RunningApp {
 }
 
 /**
- * Starts the app: the standalone back office where no `API_BASE_URL` is set, and the request pipeline in front of it.
- * Resolves when it can serve requests. The clock, the log and the network default to the real ones. With `isLocal`
- * somebody looks at it in their terminal, and the log leaves out what only a public site needs.
- * @throws DataDirError before anything is opened, where data that has to be persisted cannot be written; ConfigError
- *   where the adapter cannot be used.
+ * Starts the app: the standalone back office if no `API_BASE_URL` is set, and the request pipeline in front of it.
+ * Resolves when it can serve requests. The clock, the log and the network default to the real ones. With `isLocal` a
+ * developer runs it in a terminal, and the log leaves out what only a public site needs.
+ * @throws DataDirError before anything is opened, if the app cannot write the data that it has to persist; ConfigError
+ *   if the adapter is unusable.
  */
 export async function bootstrap(
   config: Config,
@@ -59,7 +59,7 @@ export async function bootstrap(
   const { build, clock = systemClock, log = openLog(config.logLevel) } = parts;
   const settled = await withPersistedSecret(config);
   const { upstream: given, isLocal } = parts;
-  // At the same time: whoever has to wait for the database reads so at once, not after the loading.
+  // At the same time: if the database makes the operator wait, the log says so at once, not after the loading.
   const [upstream] = await Promise.all([
     connectUpstream(config, { clock, log, given, isLocal }),
     config.mode === "production" && loadWhole(config, parts),
@@ -77,7 +77,7 @@ export async function bootstrap(
       log,
       build,
       mode: config.mode,
-      // Without its database it still serves what it has, and says what is missing.
+      // Without its database it still serves its cached content, and logs the failure.
       isReady: () => !isDraining,
     });
   let app = openApp();
@@ -88,7 +88,7 @@ export async function bootstrap(
   let reloading = Promise.resolve();
   async function reload(): Promise<void> {
     if (await upstream.theatre.reload()) {
-      // Kept pages, search and identity change together, and requests in flight end in the app that they began in.
+      // Cached pages, search and identity change together. Requests in flight end in the app that they began in.
       app = openApp();
     }
     await survey();
@@ -118,8 +118,8 @@ function currentOf(current: () => App): App {
 }
 
 /**
- * Loads what is imported where it is used, and the client files. Another build or an installation may take them away
- * while the process runs; their libraries would also keep everybody waiting in the first request that needs them.
+ * Loads the modules that others import on demand, and the client files. Another build or an installation may delete
+ * them while the process runs. Their libraries would also delay the first request that needs them.
  */
 async function loadWhole(
   { apiBaseUrl, withdrawalMail }: Config,
@@ -132,12 +132,12 @@ async function loadWhole(
   await loadLater();
 }
 
-/** The standalone back office, loaded only where it is needed: its database takes some hundred megabytes. */
+/** The standalone back office, loaded only on demand: its database takes some hundred megabytes. */
 function loadStandalone() {
   return import("@opona/standalone");
 }
 
-/** The metrics of this process, whose library is loaded only for METRICS_PORT; null: it has none. */
+/** The metrics of this process, whose library loads only with METRICS_PORT; null: it has none. */
 export async function metricsOf({ metricsPort }: Config): Promise<Metrics | null> {
   if (metricsPort === null) return null;
   const { openMetrics } = await import("#server/operator/metrics.ts");
@@ -151,7 +151,7 @@ export async function manageEmails(config: Config, args: readonly string[]): Pro
   return runEmailCommand(args, { ...config, clock: systemClock });
 }
 
-/** `npm run check:upstream`: asks a back office as the site would. Returns the lines to print and the exit code. */
+/** `npm run check:upstream`: calls a back office as the site would. Returns the lines to print and the exit code. */
 export async function checkUpstream(
   config: Config,
   args: readonly string[],
@@ -176,7 +176,7 @@ interface ConnectedUpstream {
   readonly priceOf?: PriceOf;
   readonly adapter: Adapter | null;
   readonly customer?: RunningApp["demoCustomer"];
-  /** Of the standalone back office: its letters and orders. */
+  /** Of the standalone back office: its e-mails and orders. */
   readonly figures?: Figures;
   readonly theatre: CurrentTheatre;
   readonly close: () => Promise<void>;
@@ -188,15 +188,15 @@ type GivenUpstream = Pick<ConnectedUpstream, "fetch" | "priceOf"> &
 
 const lowestPriceHint =
   "A sale may be announced only with the lowest price of the 30 days before it (§ 12a of Act 634/1992). " +
-  "Set REQUIRE_LOWEST_PRICE=true, and no sale is announced where the back office gives no such price.";
+  "Set REQUIRE_LOWEST_PRICE=true, and the site announces no sale without such a price from the back office.";
 
 const guaranteeHint =
   "Sellers of goods have to show the EU's notice on the legal guarantee as Regulation (EU) 2025/1960 draws it. Mount its " +
-  "picture and name it in theatre.json of THEATRE_DIR as guaranteeNotice; until then the cart says the same in words.";
+  "picture and name it in theatre.json of THEATRE_DIR as guaranteeNotice; until then the cart has the same in words.";
 
 const demoHint =
   "Neither API_BASE_URL nor THEATRE_DIR is set, so the site at PUBLIC_ORIGIN is the demonstration with its demo data and " +
-  "its card gateway, which nothing may be sold by. Set API_BASE_URL to the theatre's back office, or THEATRE_DIR to its folder.";
+  "its card gateway, which must not sell anything. Set API_BASE_URL to the theatre's back office, or THEATRE_DIR to its folder.";
 
 /** Selects the upstream: the given fetch, the back office over the network, or the standalone one in this process. */
 export async function connectUpstream(

@@ -41,8 +41,8 @@ export interface Container {
 }
 
 /**
- * Used as the base URL where none is configured: the standalone back office answers in this process whatever the host,
- * and nothing is sent over the network.
+ * Used as the base URL if none is configured: the standalone back office answers in this process whatever the host, and
+ * the site sends nothing over the network.
  */
 const inProcess = "http://localhost";
 
@@ -74,7 +74,7 @@ export function createServices(parts: {
     offers: createOffers({ switchedOff: config.absentAreas, adapter }),
   });
   const readSource = createFileReader("picture", {
-    // With an IMAGE_BASE_URL pictures are fetched over the network, also by a standalone app.
+    // With an IMAGE_BASE_URL even a standalone app fetches pictures over the network.
     fetch: config.imageBaseUrl ? (request) => fetch(request) : upstreamFetch,
     baseUrl: config.imageBaseUrl ?? baseUrl,
     resilience: config.imageBaseUrl ? protect() : resilience,

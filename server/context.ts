@@ -24,7 +24,7 @@ declare module "@remix-run/server-runtime" {
     area?: Area | null;
     /** The permission that the requested route needs, from its `handle`. */
     scope?: unknown;
-    /** Set by server/cli/plain-remix-serve.ts where there is no pipeline. */
+    /** Set by server/cli/plain-remix-serve.ts, without a pipeline. */
     contextWithoutApp?: Promise<RequestContext>;
   }
 }
@@ -33,13 +33,13 @@ declare module "@remix-run/server-runtime" {
 export interface RequestContext {
   readonly requestId: string;
   readonly url: URL;
-  /** The time of the request: the clock is read once. */
+  /** The time of the request: one reading of the clock. */
   readonly now: Date;
   /** A prefetch before any click (Purpose or Sec-Purpose: prefetch): sets no cookie, consumes no notice. */
   readonly isPrefetch: boolean;
   /**
-   * Set where a public page is rendered for all visitors of this shape: the request then has no cookies but those of
-   * choices. Null: the page is the visitor's own.
+   * Set while the site renders a public page for all visitors of this shape: the request then has no cookies except
+   * those of choices. Null: the page is the visitor's own.
    */
   readonly shape: Shape | null;
   /** A page as HTML, not a `.data` request. */
@@ -68,7 +68,7 @@ export interface RequestContext {
 }
 
 /**
- * Creates the context of a request. `requestId` comes from the request pipeline, or is generated where there is none.
+ * Creates the context of a request. `requestId` comes from the request pipeline, or is a new one without a pipeline.
  */
 export async function createRequestContext(
   request: Request,
@@ -121,7 +121,7 @@ export async function createRequestContext(
   };
 }
 
-/** Whether the request is made ahead of a click. */
+/** Whether the browser makes the request ahead of a click. */
 export function isPrefetch({ headers }: Pick<Request, "headers">): boolean {
   // Chromium sends "prefetch;prerender" for a page that it also prerenders.
   return hasPurpose(headers) || /^prefetch\b/.test(headers.get("Sec-Purpose") ?? "");

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { blockFailed, errorPage } from "#app/messages/errors.ts";
 import { Alert } from "#app/ui/alert.tsx";
 
-/** Replaces a block whose data failed to load; the rest of the page is rendered. */
+/** Replaces a block whose data failed to load; the rest of the page renders. */
 export function BlockFailed() {
   const { pathname, search } = useLocation();
   return (

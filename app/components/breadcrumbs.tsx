@@ -11,7 +11,7 @@ interface BreadcrumbsProps {
   readonly steps: readonly { readonly text: string; readonly to: string }[];
 }
 
-/** Breadcrumbs without the current page, which is named by its heading. */
+/** Breadcrumbs without the current page, which its heading names. */
 export function Breadcrumbs({ steps }: BreadcrumbsProps) {
   return (
     <nav className={styles.breadcrumbs} aria-label="Kde jste">

@@ -5,7 +5,7 @@ import styles from "./copy-button.module.css";
 interface CopyButtonProps {
   readonly text: string;
   readonly label: string;
-  /** Said once it is in the clipboard. */
+  /** Announced once the text is in the clipboard. */
   readonly copied: string;
 }
 
@@ -19,7 +19,7 @@ export function CopyButton({ text, label, copied }: CopyButtonProps) {
         className={styles.button}
         title={label}
         onClick={() => {
-          // In an insecure context there is no clipboard API: the text can be selected and copied by hand.
+          // An insecure context has no clipboard API: the visitor can select and copy the text by hand.
           void navigator.clipboard?.writeText(text).then(
             () => setCopied(true),
             () => undefined,
@@ -46,7 +46,7 @@ function neverChanges() {
   return () => undefined;
 }
 
-/** Opens the browser's own dialog; only where the browser has one. */
+/** Opens the browser's own share dialog, if the browser has one. */
 export function ShareButton({ label, className, canShare, onShare, children }: ShareButtonProps) {
   const isOffered = useSyncExternalStore(
     neverChanges,

@@ -1,7 +1,7 @@
-/** What stays in this browser with the visitor's consent; `app/messages/cookie-list.ts` lists it. */
+/** The keys of data that this browser keeps with the visitor's consent; `app/messages/cookie-list.ts` lists it. */
 export const viewedKey = "opona.viewed";
 export const purchasesKey = "opona.purchases";
-/** Where this tab's last page with the tag was. */
+/** The address of this tab's last page with the tag. */
 export const placeKey = "opona.place";
 
 /** Removes a value whose consent was withdrawn. */
@@ -10,6 +10,6 @@ export function forget(key: string): void {
     localStorage.removeItem(key);
     sessionStorage.removeItem(key);
   } catch {
-    // Storage is blocked: there is nothing to delete.
+    // Storage is blocked, so it has nothing to delete.
   }
 }

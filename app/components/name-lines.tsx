@@ -3,7 +3,7 @@ import { heading } from "./typeset.tsx";
 import styles from "./name-lines.module.css";
 
 /**
- * A name in large type: lines break as in a heading („Divadlo | Na Zábradlí“); where a line is too narrow for that,
+ * A name in large type: lines break as in a heading („Divadlo | Na Zábradlí“); if a line is too narrow for that,
  * e.g. with increased letter spacing (WCAG 1.4.12), they break between any words.
  */
 export function NameLines({ children }: { readonly children: string }) {

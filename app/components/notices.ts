@@ -16,7 +16,7 @@ export function useNotice(answer: unknown): void {
   }, [notice, tell]);
 }
 
-/** Whether an action failed or was rate-limited: its data is only a danger notice, and the form keeps its values. */
+/** Whether an action failed or reached a limit: its data is only a danger notice, and the form keeps its values. */
 export function isFailed(answer: unknown): boolean {
   return noticeIn(answer)?.kind === "danger";
 }

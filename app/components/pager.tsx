@@ -11,7 +11,7 @@ interface PagerProps {
   /** Path of the list, without the query. */
   readonly path: string;
   readonly search?: string;
-  /** What each page contains, instead of its number. */
+  /** The content of each page, instead of its number. */
   readonly names?: readonly string[];
 }
 

@@ -16,7 +16,7 @@ interface Listed {
 
 /**
  * Canonical path of a list for search engines: its path with the page (the first has no `?page`), in the default order.
- * A filtered or sorted list is not to be indexed, but its links are to be followed.
+ * Search engines must not index a filtered or sorted list, but should follow its links.
  */
 export function listingHead(path: string, listed: Listed | undefined) {
   if (!listed) return { path };

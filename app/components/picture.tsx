@@ -20,7 +20,7 @@ interface PictureProps {
   readonly sizes: string;
   /** Aspect ratio; also reserves the space before the picture loads. */
   readonly ratio?: keyof typeof heights;
-  /** The first picture of the page, the only one that is loaded eagerly and with high priority. */
+  /** The first picture of the page, the only one that loads eagerly and with high priority. */
   readonly first?: boolean;
   readonly className?: string;
 }
@@ -44,8 +44,8 @@ export function Picture(props: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string | null>(null);
 
-  // A late error of one source says nothing about the picture that came from another, and a browser may call a picture
-  // complete that it has not loaded yet: only what cannot be decoded is broken.
+  // A late error of one source proves nothing about the picture from another one, and a browser may report a picture as
+  // complete before it has loaded it. Only a picture that cannot be decoded is broken.
   const check = useCallback(() => {
     const element = image.current;
     if (!element?.complete || element.naturalWidth > 0) return;

@@ -1,18 +1,18 @@
 import type { AnalyticsEvent } from "#app/domain/shop/analytics.ts";
 import { purchasesKey } from "./local-storage.ts";
 
-/** Purchase events by the order's code; null: it was reported. */
+/** Purchase events by the order's code; null: reported already. */
 type Purchases = Record<string, AnalyticsEvent | null>;
 
 /**
- * Keeps the purchase of an order for the next page with the tag, once however often its page is opened. Without the
- * storage it would be unknown whether it was reported; a duplicate would be worse than a missing one.
+ * Keeps the purchase of an order for the next page with the tag, once however often the visitor opens its page. Without
+ * the storage nobody would know whether the event was reported, and a duplicate is worse than a missing one.
  */
 export function keepPurchase(code: string, event: AnalyticsEvent): void {
   change((purchases) => (code in purchases ? purchases : { ...purchases, [code]: event }));
 }
 
-/** The purchases that wait; from now on they count as reported. */
+/** Returns the waiting purchases; from now on they count as reported. */
 export function takePurchases(): readonly AnalyticsEvent[] {
   const waiting: AnalyticsEvent[] = [];
   change((purchases) => {
@@ -33,6 +33,6 @@ function change(make: (purchases: Purchases) => Purchases): void {
 
 function read(text: string): Purchases {
   if (text.startsWith("{")) return JSON.parse(text) as Purchases;
-  // As an earlier version of the site kept them: the codes of reported orders.
+  // The format of an earlier version of the site: the codes of reported orders.
   return Object.fromEntries(text.split(" ").flatMap((code) => (code ? [[code, null]] : [])));
 }

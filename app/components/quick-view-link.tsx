@@ -7,7 +7,7 @@ interface QuickViewLinkProps {
   readonly children: string;
 }
 
-/** Opens the quick view above a form, without JavaScript a new tab, so that the form's values are not lost. */
+/** Opens the quick view above a form, without JavaScript a new tab, so that the form keeps its values. */
 export function QuickViewLink({ slug, children }: QuickViewLinkProps) {
   if (!useIsOpen(paths.info(slug))) return children;
   return (

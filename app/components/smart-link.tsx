@@ -17,7 +17,7 @@ export function SmartLink({ to, leaves = false, className, children }: SmartLink
   if (to === null) return <span className={className}>{text}</span>;
   if (to.startsWith("/") && !leaves) {
     return (
-      // The theatre's own menu leads where it says: a page that this site lacks may be redirected.
+      // The theatre's own menu keeps its addresses: a missing page may have a redirect.
       <ClosedPaths.Provider value={null}>
         <Link to={to} className={className} viewTransition>
           {text}

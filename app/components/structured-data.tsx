@@ -19,7 +19,9 @@ export function StructuredData({ tell }: StructuredDataProps) {
   return site ? <Block key={pathname + search} text={tell ? textOf(tell(site)) : ""} /> : null;
 }
 
-/** Keeps the server-rendered block until its page is left; pages opened by client-side navigation have none. */
+/**
+ * Keeps the server-rendered block until the visitor leaves its page; pages opened by client-side navigation have none.
+ */
 function Block({ text }: { readonly text: string }) {
   const isLive = useHydrated();
   const [isOfDocument] = useState(!isLive);

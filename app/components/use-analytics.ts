@@ -5,12 +5,12 @@ import type { ShellData } from "#app/domain/shell.ts";
 
 declare global {
   interface Window {
-    /** The tag's queue; created before the tag's script is loaded. */
+    /** The tag's queue; it exists before the tag's script loads. */
     dataLayer?: unknown[];
   }
 }
 
-/** Builds an event. The functions that it builds events with are loaded only for visitors who consented. */
+/** Builds an event. The site loads the functions that build events only for visitors who consented. */
 type BuildEvent = (events: typeof import("#app/domain/shop/analytics.ts")) => AnalyticsEvent | null;
 
 /**
@@ -38,7 +38,7 @@ async function send(build: BuildEvent): Promise<void> {
   window.dataLayer.push({ ecommerce: null }, event);
 }
 
-/** Sends the event once for each `key`: when the page is shown, or when the visitor consents, if that is later. */
+/** Sends the event once for each `key`: when the page appears, or when the visitor consents, if that is later. */
 export function useAnalyticsImpression(build: BuildEvent | null, key: string): void {
   const report = useAnalytics();
   const isOn = useIsOn();

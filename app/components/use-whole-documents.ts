@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 
 /**
- * Makes every link and form of a page with a secret in its address open a document, as without JavaScript: the next
- * page may have the analytics tag, and this document, which knows the secret, never gets it.
+ * On a page with a secret in its address, makes every link and form open a document, as without JavaScript. The next
+ * page may have the analytics tag, and this document, which knows the secret, must never get it.
  */
 export function useWholeDocuments(): void {
   useEffect(() => {
-    // Before the client-side router, which listens further inside.
+    // Runs before the client-side router, which listens further inside.
     const leave = (event: Event) => {
       const link =
         event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;

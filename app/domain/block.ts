@@ -6,7 +6,7 @@ import type { Result } from "./result.ts";
  */
 export type Block<T> = Result<T, "failed" | "not-offered">;
 
-/** Whether a block of a list is not there at all: the back office does not offer it, or it has no items. */
+/** Whether a page leaves out a list's block: the back office does not offer it, or it has no items. */
 export function isNothing(block: Block<readonly unknown[] | null>): boolean {
   return block.ok ? !block.value?.length : block.error === "not-offered";
 }

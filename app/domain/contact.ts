@@ -32,7 +32,7 @@ export interface ContactPerson {
   readonly person: PersonLink | null;
 }
 
-/** Whether a theatre says how to reach it. */
+/** Whether a theatre has contact details. */
 export function isReachable({ street, city, email, phone }: Partial<Theatre>): boolean {
   return Boolean(street || city || email || phone);
 }

@@ -39,7 +39,7 @@ function valid(instant: Date | string): Date {
   return at;
 }
 
-/** A Date whose UTC fields are those of a clock in Prague: for formats only, since it is another instant. */
+/** A Date whose UTC fields are those of a clock in Prague. Only for formats, because it is another instant. */
 function clock(instant: Date | string): Date {
   const at = valid(instant);
   return new Date(at.getTime() + offsetAt(at));
@@ -58,7 +58,7 @@ export function lacksOffset(written: string): boolean {
 
 /**
  * A time without an offset (`2026-12-01 19:00`, ISO 8601 or SQL) as the instant that a clock in Prague shows it; other
- * text unchanged. Of October's repeated hour the earlier, and March's missing hour moves on by one.
+ * text unchanged. It takes the earlier of October's repeated hours, and moves March's missing hour on by one.
  */
 export function withOffset(written: string): string {
   const [, day, time = "00:00"] = localTime.exec(written) ?? [];
@@ -77,7 +77,7 @@ export function inPrague(instant: Date | string): TZDate {
   return new TZDate(valid(instant), timeZone);
 }
 
-/** `21. listopadu 2026`; a line break is allowed only before the year. */
+/** `21. listopadu 2026`; a line may break only before the year. */
 export function formatDate(instant: Date | string): string {
   const at = clock(instant);
   return `${at.getUTCDate()}.${space}${months[at.getUTCMonth()]} ${at.getUTCFullYear()}`;

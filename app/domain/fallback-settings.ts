@@ -2,7 +2,7 @@ import type { Currency } from "./shop/currency.ts";
 import type { MenuItem, Theatre } from "./shell.ts";
 import { paths } from "./paths.ts";
 
-/** Used until the settings have been read for the first time, or where they have no theatre entry. */
+/** Used before the first reading of the settings, or if they have no theatre entry. */
 export const namelessTheatre: Theatre = {
   name: "Divadlo",
   claim: null,

@@ -2,7 +2,7 @@ const longestName = 300;
 const mostSegments = 8;
 /** A visible name: no control character, backslash or colon, and no dot at the start ("..", ".env"). */
 const segment = /^[^.\\/:\p{C}][^\\/:\p{C}]{0,159}$/u;
-/** Read once more by a lenient server, it would be another sign: `%2e%2e`, `%00`. */
+/** A lenient server would decode it again into another character: `%2e%2e`, `%00`. */
 const encoded = /%[0-9a-f]{2}/i;
 
 /** Whether a picture is a drawing (SVG) by its name: one file for every width. */

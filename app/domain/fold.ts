@@ -1,6 +1,6 @@
 /** The text without diacritics, standalone combining marks included. */
 export function stripDiacritics(text: string): string {
-  // Combining marks are removed before NFD too: canonical ordering of a long run of marks takes quadratic time.
+  // Removes combining marks before NFD too: canonical ordering of a long run of marks takes quadratic time.
   return text.replace(/\p{M}/gu, "").normalize("NFD").replace(/\p{M}/gu, "");
 }
 

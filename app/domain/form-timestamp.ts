@@ -1,2 +1,2 @@
-/** Field with the time when the form was rendered, signed by the server. */
+/** Field with the time of the form's rendering, signed by the server. */
 export const formTimestampName = "formular";

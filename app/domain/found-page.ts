@@ -4,7 +4,7 @@ import { paths } from "./paths.ts";
 export const englishSlug = "english";
 export const englishPath = "/en";
 
-/** Where a page that was found by its slug is read. */
+/** The path of a page found by its slug. */
 export function pagePath(slug: string): string {
   return slug === englishSlug ? englishPath : paths.info(slug);
 }

@@ -1,4 +1,4 @@
-/** What came of looking for one thing: its fields, or that there is none, or that the call failed. */
+/** The result of reading one record: its fields, or that it does not exist, or that the call failed. */
 export type Found<T> =
   | ({ readonly kind: "found" } & T)
   | { readonly kind: "missing" }

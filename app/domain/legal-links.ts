@@ -12,8 +12,8 @@ const legalPages: Readonly<Record<string, string>> = {
 export const legalSlugs: readonly string[] = Object.keys(legalPages);
 
 /**
- * The legal links missing from the menu of the settings; all of them where that menu is empty. `own`: pages of the
- * theatre's own file, which replace built-in links of the same name or follow them. `hasPages`: false where there are
+ * The legal links missing from the menu of the settings; all of them if that menu is empty. `own`: pages of the
+ * theatre's own file, which replace built-in links of the same name or follow them. `hasPages`: false if the site has
  * only those.
  */
 export function missingLegalLinks(

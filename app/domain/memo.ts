@@ -1,6 +1,6 @@
 /**
- * A pure function that remembers its results. When `most` are kept, all are forgotten: keys may be invented by
- * visitors, and an order of use would cost more than the results that are remembered.
+ * A pure function that remembers its results. At `most` results it forgets all: visitors may invent keys, and an order
+ * of use would cost more than the remembered results save.
  */
 export function memoise<K, V>(most: number, compute: (key: K) => V): (key: K) => V {
   const kept = new Map<K, V>();

@@ -1,6 +1,6 @@
 import type { Key } from "./shop/cart.ts";
 
-/** A cart line whose quantity changed; opens the cart dropdown and is reported to analytics. */
+/** A cart line whose quantity changed; it opens the cart dropdown, and the tag gets it. */
 export interface ChangedLine {
   readonly productId: Key;
   readonly variantId: Key | null;
@@ -13,7 +13,7 @@ export interface ChangedLine {
 /** The maximum number of changed lines in a notice, which has to fit into a cookie. */
 export const maxChanges = 20;
 
-/** The id is given when the notice is sent. Whoever sends one says whether it asks for something to be done. */
+/** The sender of the notice adds the id, and states whether the visitor has to do something. */
 export type NewNotice = Omit<Notice, "id" | "kind" | "asks"> &
   (
     | { readonly kind: "danger" }
@@ -22,11 +22,14 @@ export type NewNotice = Omit<Notice, "id" | "kind" | "asks"> &
 
 /** A flash message: in the flash cookie of a redirect, or in the data of an action's response. */
 export interface Notice {
-  /** Also the toast's id, so that a notice is never shown twice. */
+  /** Also the toast's id, so that no notice appears twice. */
   readonly id: string;
   readonly kind: "success" | "info" | "danger";
   readonly text: string;
-  /** The visitor has to do something, such as confirm by a link in an e-mail: it stays until its page is left. */
+  /**
+   * The visitor has to do something, such as confirm by a link in an e-mail: it stays until the visitor leaves its
+   * page.
+   */
   readonly asks?: boolean | undefined;
   /** Label and fields of the form that undoes a change of the cart. */
   readonly undo?: {
@@ -37,7 +40,7 @@ export interface Notice {
   readonly changed?: readonly ChangedLine[];
 }
 
-/** What failed has to be done again, so it asks for that. */
+/** The visitor has to repeat a failed action, so the notice asks for that. */
 export function stays({ kind, asks }: Notice): boolean {
   return kind === "danger" || asks === true;
 }

@@ -2,7 +2,7 @@ import type { Key } from "./shop/cart.ts";
 
 /** URL builders of the site, used by every link, redirect and test. */
 
-/** What names an order to who has no account. */
+/** The id and the secret of an order, for visitors without an account. */
 export interface OrderReference {
   readonly id: Key;
   /** Its secret, compared by the upstream in constant time. */
@@ -47,7 +47,7 @@ export const paths = {
   productionDates: (production: { slug: string }) => `${paths.production(production)}#terminy`,
   people: () => "/lide",
   person: (person: { id: number; slug: string }) => `/lide/${person.id}/${encodeURIComponent(person.slug)}`,
-  /** The way to tickets; with a performance, to those of its evening. */
+  /** The page about tickets; with a performance, its own tickets. */
   tickets: (performance?: { id: number }) => `/vstupenky${performance ? `?termin=${performance.id}` : ""}`,
   boxOffice: () => "/vstupenky#pokladna",
   refunds: () => "/vstupenky#vraceni",
@@ -72,7 +72,7 @@ export const paths = {
   cart: () => "/kosik",
   /** Action for cart changes submitted by fetchers; native form submissions post to the cart page. */
   cartChange: () => "/kosik/zmena",
-  /** What is left of a gift voucher. */
+  /** The balance of a gift voucher. */
   voucherBalance: () => "/poukaz",
   /** The form of a withdrawal. */
   withdrawal: () => "/odstoupeni",
@@ -82,7 +82,7 @@ export const paths = {
   register: (state?: "done") => `/registrace${state ? "?hotovo=1" : ""}`,
   forgotPassword: (state?: "done") => `/obnova-hesla${state ? "?hotovo=1" : ""}`,
   account: (page = 1) => paged("/ucet", page),
-  /** Everything that is stored about the customer, to be read; and as a file. */
+  /** The page with all stored data about the customer, and the same as a file. */
   ownData: () => "/ucet/moje-udaje",
   ownDataFile: () => "/ucet/moje-udaje.json",
   billing: () => "/ucet/fakturacni-udaje",
@@ -130,7 +130,7 @@ export function ownFilePath(name: string): string {
 
 /** The query parameter for the page number of a list; omitted for the first page, so that it has only one URL. */
 export const pageParameter = "page";
-/** Instead of a page's number: everything on one page, to be printed. */
+/** Instead of a page's number: everything on one page, for printing. */
 export const wholeList = "vse";
 
 /** A file may be in subfolders. */

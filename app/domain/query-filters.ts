@@ -10,7 +10,7 @@ interface Filter<T> {
 
 type Filters<F> = { readonly [K in keyof F]: Filter<F[K]> };
 
-/** Parses and writes the filters of a list; invalid values are ignored. The query has the order of `filters`. */
+/** Parses and writes the filters of a list; ignores invalid values. The query has the order of `filters`. */
 export function queryFilters<F extends object>(filters: Filters<F>) {
   const names = Object.keys(filters) as (keyof F)[];
   return {
@@ -25,7 +25,7 @@ export function queryFilters<F extends object>(filters: Filters<F>) {
   };
 }
 
-/** Several values. `read`: null where a text is none. */
+/** Several values. `read`: null if a text is none. */
 export function severalOf<T>(
   name: string,
   read: (text: string) => T | null,
@@ -47,7 +47,7 @@ export function ids(name: string): Filter<readonly number[]> {
   return severalOf(name, (text) => (/^[1-9]\d{0,8}$/u.test(text) ? Number(text) : null), String);
 }
 
-/** Several of the keys of `words`, in their order; the query has their words. */
+/** Several of the keys of `words`, in their order; the query contains their words. */
 export function wordsOf<K extends string>(
   name: string,
   words: Readonly<Record<K, string>>,
@@ -66,7 +66,7 @@ export function wordsOf<K extends string>(
   };
 }
 
-/** One of the keys of `words`; `usual` is not written. */
+/** One of the keys of `words`; the query omits `usual`. */
 export function wordOf<K extends string>(
   name: string,
   words: Readonly<Record<K, string>>,
@@ -90,7 +90,7 @@ export function flag(name: string): Filter<boolean> {
   };
 }
 
-/** One value, or null. `read`: null where a text is none. */
+/** One value, or null. `read`: null if a text is none. */
 export function valueOf<T extends string | number>(
   name: string,
   read: (text: string) => T | null,
@@ -111,8 +111,8 @@ export function inOrder<T extends { readonly from: unknown; readonly to: unknown
 }
 
 /**
- * All values of a parameter, deduplicated and sorted, so that one selection has one URL. Empty values, values over 200
- * characters and values with control characters are dropped.
+ * All values of a parameter, deduplicated and sorted, so that one selection has one URL. Drops empty values, values
+ * over 200 characters and values with control characters.
  */
 function queryValues(query: URLSearchParams, name: string): string[] {
   const values = query.getAll(name).filter((value) => isSane(value));

@@ -3,9 +3,9 @@ import type { ProductCard } from "./shop/product.ts";
 import type { Access } from "./theatre/performance.ts";
 import type { ProductionState } from "./theatre/production.ts";
 
-/** The minimum length of a query; a shorter one would match too much and is not searched for. */
+/** The minimum length of a query; a shorter one would match too much, so the site does not search for it. */
 const minQueryLength = 2;
-/** The maximum length of a query; a longer one is truncated. */
+/** The maximum length of a query; the site truncates a longer one. */
 export const maxQueryLength = 100;
 
 export interface FoundProduction {
@@ -29,7 +29,7 @@ export interface FoundPerson {
   readonly image: string | null;
 }
 
-/** A date that was found by what it offers. */
+/** A date found by its offer, such as surtitles. */
 export interface FoundPerformance {
   readonly id: number;
   readonly title: string;
@@ -41,7 +41,7 @@ export interface FoundPerformance {
 export interface FoundArticle {
   readonly slug: string;
   readonly title: string;
-  /** Plain text around the word that was found. */
+  /** Plain text around the found word. */
   readonly excerpt: string;
   /** ISO instant. */
   readonly date: string;
@@ -50,7 +50,7 @@ export interface FoundArticle {
 export interface FoundPage {
   readonly slug: string;
   readonly title: string;
-  /** Plain text around the word that was found. */
+  /** Plain text around the found word. */
   readonly excerpt: string;
 }
 
@@ -69,7 +69,7 @@ interface Group<Kind extends string, Item> {
   readonly items: readonly Item[];
 }
 
-/** A result that is shown as a title and a text. */
+/** A result with only a title and a text. */
 export interface ShownText {
   /** A local path. */
   readonly to: string;
@@ -94,7 +94,7 @@ export interface SearchResults {
 export interface Hint {
   readonly kind: SearchGroup["kind"];
   readonly text: string;
-  /** The next date of a production, a date and what it offers, or a person's function. */
+  /** The next date of a production, a date with its offer, or a person's function. */
   readonly note?: string | null;
   /** A local path. */
   readonly to: string;
@@ -107,7 +107,7 @@ export interface Hints {
   readonly hints: readonly Hint[];
 }
 
-/** Normalises the input of the site search; the result is both searched for and displayed. */
+/** Normalises the input of the site search; the site both searches for the result and displays it. */
 export function parseSiteQuery(typed: string | null): string {
   return normalizeQuery(typed, maxQueryLength);
 }
@@ -116,7 +116,7 @@ export function isTooShort(question: string): boolean {
   return question.length < minQueryLength;
 }
 
-/** Broader queries to suggest where the whole one finds nothing: its single words, or the start of its only word. */
+/** Broader queries to suggest if the whole one finds nothing: its single words, or the start of its only word. */
 export function broaderQueries(question: string): readonly string[] {
   const words = question.split(" ").filter((word) => word.length > 2);
   if (words.length > 1) return [...new Set(words)].slice(0, 3);

@@ -1,6 +1,6 @@
 /**
- * Addresses that contain a secret: of an order, a password, a letter's link. A test compares them with the routes whose
- * `handle` says so.
+ * Addresses that contain a secret: of an order, a password, an e-mail's link. A test compares them with the routes
+ * whose `handle` has the privacy `secret`.
  */
 const secret =
   /^\/(?:shrnuti|odstoupeni|reklamovat|zmena-hesla|zmena-emailu|newsletter|hodnoceni\/potvrzeni)\/./;
@@ -10,7 +10,7 @@ export function isSecretPath(path: string): boolean {
 }
 
 /**
- * A path without what names anything in it: `/105/domov/hrnek` is `/:id/:category/:product`.
+ * A path with patterns in place of ids and names: `/105/domov/hrnek` is `/:id/:category/:product`.
  * @param params the values in it, by the names of the route's pattern
  */
 export function pathPattern(pathname: string, params: Readonly<Record<string, string | undefined>>): string {

@@ -1,6 +1,6 @@
 /**
- * Data of the shell around every page: menus, identity, hours. Read from the settings; built-in values are used when
- * they are unreachable.
+ * Data of the shell around every page: menus, identity, hours. The settings supply them, and built-in values replace
+ * unreachable settings.
  */
 import type { CartPreview } from "./shop/cart-preview.ts";
 import type { ConsentChoice } from "./consent.ts";
@@ -31,7 +31,7 @@ export interface LinkGroup {
 export interface LegalLink {
   readonly text: string;
   readonly link: string;
-  /** The address of this site in whose place the link stands. */
+  /** The address of this site that the link replaces. */
   readonly instead?: string;
 }
 
@@ -40,7 +40,7 @@ export interface Theatre {
   readonly claim: string | null;
   readonly legalForm: string | null;
   readonly street: string;
-  /** As it is written: `602 00`, with a no-break space. */
+  /** Formatted: `602 00`, with a no-break space. */
   readonly zip: string;
   readonly city: string;
   readonly ico: string | null;
@@ -48,7 +48,7 @@ export interface Theatre {
   readonly dataBox: string | null;
   readonly phone: string | null;
   readonly email: string | null;
-  /** Where the theatre is registered, e.g. „zapsaná u Krajského soudu v Brně, oddíl Pr, vložka 30“. */
+  /** The theatre's registration, e.g. „zapsaná u Krajského soudu v Brně, oddíl Pr, vložka 30“. */
   readonly registration?: string;
   /** Further phones and e-mail addresses. */
   readonly otherContacts?: readonly TheatreContact[];
@@ -56,18 +56,18 @@ export interface Theatre {
 
 /** A phone or an e-mail address besides the main one. */
 export interface TheatreContact {
-  /** What it is for; null: not said. */
+  /** Its purpose; null: unknown. */
   readonly label: string | null;
   readonly text: string;
   /** `tel:` or `mailto:`. */
   readonly link: string;
 }
 
-/** The theatre's own appearance. Files are named by their URLs on this site. */
+/** The theatre's own appearance. The entries have the files' URLs on this site. */
 export interface Look {
   /** Replaces the name in the header; null: the name is typeset. Sizes in pixels. */
   readonly logo: { readonly src: string; readonly width: number; readonly height: number } | null;
-  /** A square sign beside the typeset name and as decoration; null: there is none. */
+  /** A square sign beside the typeset name and as decoration; null: none. */
   readonly mark: string | null;
   readonly favicon: { readonly href: string; readonly type: string } | null;
   /** A style sheet that replaces colours of app/styles/tokens.css; null: the site's own colours. */
@@ -87,7 +87,7 @@ export interface UrgentNotice {
 }
 
 export interface Banner {
-  /** Empty where the upstream has none. */
+  /** Empty if the upstream has none. */
   readonly title: string;
   /** Text under the title. */
   readonly text: string | null;
@@ -114,7 +114,7 @@ export interface IntroPoster {
   readonly image: string;
 }
 
-/** Data of the root loader for the shell; always complete, even when the upstream fails. */
+/** Data of the root loader for the shell; always complete, even if the upstream fails. */
 export interface ShellData {
   readonly theatre: Omit<Theatre, "legalForm" | "dataBox" | "registration">;
   /** The seller (§ 435 of the Civil Code), part by part. */
@@ -123,20 +123,20 @@ export interface ShellData {
   readonly bottomMenu: readonly LinkGroup[];
   readonly social: readonly { readonly text: string; readonly link: string }[];
   readonly partners: readonly Partner[];
-  /** Those that are not over. */
+  /** Periods that are not over. */
   readonly specialHours: readonly SpecialHours[];
   /** The state of the box office at `now`; computed on the server, which has the programme and the holidays. */
   readonly boxOffice: BoxOffice;
   /** The visitor's currency, otherwise the default one (§4). */
   readonly currency: Omit<Currency, "isDefault">;
-  /** Those to choose from. */
+  /** Currencies to choose from. */
   readonly currencies: readonly Pick<Currency, "id" | "code">[];
   readonly cart: {
-    /** Number of lines; null = the cart could not be read, which is not the same as empty. */
+    /** Number of lines; null = unreadable, which is not the same as empty. */
     readonly count: number | null;
     /**
-     * Only for a non-empty cart that was read. A page that all visitors with the same number of lines share has none:
-     * the dropdown then reads it when it opens.
+     * Only for a non-empty cart that was read. A page for all visitors with the same number of lines has none: the
+     * dropdown then reads it when it opens.
      */
     readonly preview?: CartPreview;
   };
@@ -144,7 +144,7 @@ export interface ShellData {
   readonly isSignedIn: boolean;
   readonly notice: Notice | null;
   readonly consent: {
-    /** No choice is stored yet, so the cookie bar is shown. */
+    /** The visitor has not chosen yet, so the page shows the cookie bar. */
     readonly asks: boolean;
     /** The stored choice; null = none, which is equivalent to refusing everything. */
     readonly choice: ConsentChoice | null;
@@ -155,7 +155,7 @@ export interface ShellData {
     /** The posters for wide and narrow screens; null = nothing to show. */
     readonly intro: { readonly desktop: IntroPoster; readonly mobile: IntroPoster } | null;
   };
-  /** Absent: the built-in appearance. Optional entries are absent where unused: every document holds this object. */
+  /** Absent: the built-in appearance. Optional entries are absent if unused: every document holds this object. */
   readonly look?: Look;
   readonly urgent?: UrgentNotice;
   /** Absent: the hours of the specification. */
@@ -164,7 +164,10 @@ export interface ShellData {
   readonly legal: readonly LegalLink[];
   /** The analytics tag; null unless it is configured and the visitor consented to it. */
   readonly tag: Tag | null;
-  /** Paths of what the back office does not offer, as the source of a regular expression; missing where there are none. */
+  /**
+   * Paths of the areas that the back office does not offer, as the source of a regular expression; missing if it offers
+   * all.
+   */
   readonly closed?: string;
   /** Time of the request, ISO 8601. */
   readonly now: string;

@@ -1,4 +1,4 @@
-/** The files of the sitemap, `/sitemap-{section}.xml`; each is read, and can fail, independently. */
+/** The files of the sitemap, `/sitemap-{section}.xml`; each loads, and can fail, independently. */
 export const sitemapSections = [
   "stranky",
   "inscenace",

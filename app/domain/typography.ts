@@ -1,8 +1,8 @@
 import { memoise } from "#app/domain/memo.ts";
 
 /**
- * No-break spaces where Czech typography forbids a line break (ÚJČ, prirucka.ujc.cas.cz/?id=880). Only ordinary spaces
- * are replaced, by U+00A0. Each pattern begins with the space it replaces: a lookbehind from every digit of a long
+ * No-break spaces where Czech typography forbids a line break (ÚJČ, prirucka.ujc.cas.cz/?id=880). It replaces only
+ * ordinary spaces, by U+00A0. Each pattern begins with the space it replaces: a lookbehind from every digit of a long
  * number would take quadratic time.
  */
 const rules: readonly RegExp[] = [
@@ -32,7 +32,7 @@ const rules: readonly RegExp[] = [
   / (?<=\S )(?=– )/gu,
 ];
 
-/** The same titles, names and sentences are set for every visitor, and the rules take 2–20 µs for each. */
+/** The site typesets the same titles, names and sentences for every visitor, and the rules take 2–20 µs for each. */
 function memoisedFor<V>(set: (text: string) => V): (text: string) => V {
   const remembered = memoise(3_000, set);
   // Longer texts are rare, and would take most of the memory.
@@ -45,11 +45,11 @@ export const nbsp = memoisedFor((text) => rules.reduce((set, rule) => set.replac
 /** Like `nbsp`, for headings: no line ends with a two-letter preposition either („Divadlo | Na Zábradlí“). */
 export const heading = memoisedFor((text) => nbsp(text).replace(/ (?<=(?:^|\s)\p{L}{2} )(?=\S)/gu, "\u00a0"));
 
-/** A number that is not a range is matched as a whole, so that no match starts inside it. */
+/** The pattern matches a number that is not a range as a whole, so that no match starts inside it. */
 const unbroken = /(\d[\d:.,]*–\d(?:[\d:.,]*\d)?|(?<!\p{L})[ez]-\p{L}+)|\d[\d:.,]*/giu;
 
 /**
- * Splits the text: those at odd places must not be broken across lines, ranges such as „15:00–19:00“ and words with a
+ * Splits the text: lines must not break inside the parts at odd places, ranges such as „15:00–19:00“ and words with a
  * hyphen after „e“ or „Z“ such as „e-mailem“.
  */
 export const withRanges = memoisedFor((text): readonly string[] =>
@@ -60,7 +60,7 @@ const opensAfter = /[\s([{„‚–—/]/u;
 
 /**
  * Czech typographic characters: „quotes“ for straight and English ones, ‚inner‘ quotes, an en dash for a hyphen between
- * spaces or numbers, × between numbers, ’ inside words. Each is replaced by exactly one character. Idempotent.
+ * spaces or numbers, × between numbers, ’ inside words. Each replacement has exactly one character. Idempotent.
  */
 export function czechMarks(text: string): string {
   return czechQuotes(text)
@@ -78,8 +78,9 @@ function czechQuotes(text: string): string {
   let from = 0;
   let before = " ";
   let isOpen = false;
-  // By UTF-16 code units: every searched character is one unit, and the length of the text does not change. `set` is
-  // appended in whole segments and never read: reading the end of a growing string flattens (copies) all of it.
+  // By UTF-16 code units: every searched character is one unit, and the length of the text does not change. The code
+  // appends `set` in whole segments and never reads it: reading the end of a growing string flattens (copies) all of
+  // it.
   for (let index = 0; index < text.length; index += 1) {
     const sign = text.charAt(index);
     if (sign === "„") isOpen = true;
@@ -88,7 +89,7 @@ function czechQuotes(text: string): string {
       continue;
     }
     const opens = opensAfter.test(before) && /\S/u.test(text[index + 1] ?? " ");
-    // Inches: no quotation is open that this sign could close.
+    // Inches: this sign could close no open quotation.
     const isInch = sign === '"' && !opens && !isOpen && /\d/u.test(before);
     before = isInch ? sign : opens ? "„" : "“";
     if (!isInch) isOpen = opens;
@@ -98,7 +99,7 @@ function czechQuotes(text: string): string {
   return set + text.slice(from);
 }
 
-/** Of a number or code as it was typed; invisible joiners go too. */
+/** Spaces in a typed number or code; invisible joiners go too. */
 export function withoutSpaces(typed: string): string {
   return typed.replace(/[\s\u200c\u200d]/gu, "");
 }

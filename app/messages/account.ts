@@ -14,7 +14,7 @@ export const accountTexts = {
   save: nbsp("Uložit změny"),
   saved: nbsp("Změny jsme uložili."),
   failed: nbsp("Změny se teď nepodařilo uložit. Zkuste to prosím za chvíli znovu."),
-  /** The change was sent, but its result is unknown; so in every text of this name. */
+  /** The site sent the change, but its result is unknown. Every text of this name means that. */
   uncertain: nbsp("Nevíme jistě, zda se změny uložily. Zkuste je prosím za chvíli uložit znovu."),
   newsletter: "Newsletter",
   subscribed: nbsp("Novinky z divadla vám posíláme e-mailem."),
@@ -70,7 +70,7 @@ export const orderListTexts = {
   reorderOf: (code: string) => nbsp(`Objednat znovu zboží z objednávky ${code}`),
 } as const;
 
-/** Result of „Objednat znovu“: the items added to the cart and the unavailable ones. */
+/** Result of „Objednat znovu“: the added items and the unavailable ones. */
 export const reorderTexts = {
   added: (code: string) => nbsp(`Zboží z objednávky ${code} máte v košíku.`),
   fewer: (names: readonly string[]) => nbsp(`Méně kusů, než jste měli minule, máme u: ${enough(names)}.`),

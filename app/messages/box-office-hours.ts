@@ -12,7 +12,7 @@ import { boxOfficeTexts } from "./box-office.ts";
 
 /** Sentences of hours other than those of the specification. */
 const hoursTexts = {
-  /** A duration is null for no time. */
+  /** A null duration means no time. */
   openAround: (when: string, before: string | null, after: string | null) =>
     nbsp(
       `${when} je pokladna otevřena jen v den představení: ${
@@ -69,7 +69,7 @@ function otherDaysOf(hours: BoxOfficeHours): string | null {
   return hoursTexts.openAround(when, durationOf(minutesBefore), durationOf(minutesAfter));
 }
 
-/** The days without regular hours; null: there are none. */
+/** The days without regular hours; null: every day has hours. */
 function whichDays({ regular, holidays }: BoxOfficeHours): string | null {
   const open = new Set(regular.flatMap(daysOf));
   const isHolidayToo = holidays === "other-days";

@@ -11,13 +11,13 @@ interface AdjustedLine {
   readonly why: "stock" | "limit";
 }
 
-/** The notice about the guest's cart after signing in; an empty text where that cart was empty. */
+/** The notice about the guest's cart after signing in; an empty text if that cart was empty. */
 export function mergeNotice(
   merge: {
     readonly isWhole: boolean;
     readonly adjusted: readonly AdjustedLine[];
     readonly replaced: readonly { readonly name: string; readonly before: string; readonly after: string }[];
-    /** Codes that could not be applied to the customer's cart. */
+    /** Codes that the upstream refused for the customer's cart. */
     readonly vouchers: readonly string[];
   } | null,
 ): { readonly kind: "success" | "info" | "danger"; readonly text: string } {

@@ -31,6 +31,6 @@ export const cartFailures = {
   eveningOver: nbsp("Vstupenky na toto představení už neprodáváme."),
   tooMany: nbsp("Víc vstupenek na toto představení v jedné objednávce koupit nejde."),
   variantNeeded: nbsp("Vyberte prosím nejdřív variantu zboží."),
-  /** The change was sent, but its result is unknown. */
+  /** The site sent the change, but its result is unknown. */
   uncertain: nbsp("Nevíme jistě, zda se změna uložila. Podívejte se prosím, co v košíku máte."),
 } as const;

@@ -21,7 +21,7 @@ export const cartTexts = {
       `V košíku máte ještě ${more} ${plural(more, { one: "další položku", few: "další položky", other: "dalších položek" })}.`,
     ),
   notHeld: nbsp("Místa v hledišti vám zajistí až odeslaná objednávka, v košíku je nedržíme."),
-  /** Where the lines name their seats. */
+  /** For lines that name their seats. */
   seatsMayChange: nbsp(
     "Kdyby je mezitím koupil někdo jiný, dáme vám jiná vedle sebe, a místa zvlášť jen s vaším souhlasem.",
   ),
@@ -37,7 +37,7 @@ export const cartTexts = {
   unknownTotalText: nbsp(
     "Něco z košíku se nepodařilo načíst, proto objednávku zatím nemůžeme přijmout. Odeberte prosím, co nemá cenu, nebo zkuste za chvíli stránku obnovit.",
   ),
-  /** With a gift voucher, which pays a part of the price. */
+  /** For a cart with a gift voucher, which pays a part of the price. */
   toPay: nbsp("Zbývá zaplatit"),
   pieces: (quantity: number) => `${quantity}\u00a0ks`,
   tickets: (quantity: number) =>

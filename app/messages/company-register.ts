@@ -1,12 +1,12 @@
 import { nbsp } from "#app/domain/typography.ts";
 
-/** The look-up of a company by its IČO, where an invoice is addressed. */
+/** The look-up of a company by its IČO, in forms with a billing address. */
 export const companyRegister = {
   find: nbsp("Načíst údaje z ARES"),
   hint: nbsp("Stačí vyplnit IČO, název a sídlo doplníme z registru."),
 } as const;
 
-/** What the register knows of a company that is typed already. */
+/** The register's data for a company that the customer has already typed. */
 export const companyInRegister = {
   filled: nbsp("Doplnili jsme, co chybělo, z registru ARES. Zkontrolujte to prosím."),
   same: nbsp("Údaje souhlasí s registrem ARES."),

@@ -1,6 +1,6 @@
 import { nbsp } from "#app/domain/typography.ts";
 
-/** The cookie bar, and what leads to the settings. */
+/** The cookie bar, and the links to the settings. */
 export const consentTexts = {
   skip: nbsp("Přejít na volbu cookies"),
   title: nbsp("Cookies na našem webu"),

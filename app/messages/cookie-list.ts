@@ -1,6 +1,6 @@
 import { nbsp } from "#app/domain/typography.ts";
 
-/** Where in the browser: the storages are those that the browser calls `localStorage` and `sessionStorage`. */
+/** The place in the browser; the storages are `localStorage` and `sessionStorage`. */
 type Place = "cookie" | "local" | "session";
 
 export interface Stored {
@@ -14,11 +14,11 @@ export interface Stored {
 interface Kind {
   readonly title: string;
   readonly stored: readonly Stored[];
-  /** What the analytics tag stores by itself. */
+  /** The data that the analytics tag itself stores. */
   readonly byTag?: readonly Stored[];
 }
 
-/** A category as the page shows it; a test compares these fields with what the page reads. */
+/** A category as the page shows it; a test compares these fields with those that the page reads. */
 export interface StoredKind {
   readonly title: string;
   readonly stored: readonly {
@@ -40,14 +40,14 @@ function line(name: string, purpose: string, lasts: string): Stored {
   return { name, place: "cookie", purpose: nbsp(purpose), lasts: nbsp(lasts) };
 }
 
-/** Kept by the browser until the tab is closed. */
+/** The browser keeps it until the visitor closes the tab. */
 function inTab(name: string, purpose: string): Stored {
   return { ...line(name, purpose, "do zavření panelu"), place: "session" };
 }
 
 /**
  * Everything this site stores in a browser, for the loader of the page that lists it. Tests compare it with
- * `server/cookies` and with what a whole visit leaves in a browser.
+ * `server/cookies` and with the data that a whole visit leaves in a browser.
  */
 export const cookieList: readonly Kind[] = [
   {
@@ -144,7 +144,7 @@ export const cookieList: readonly Kind[] = [
   },
 ];
 
-/** @param hasTag an analytics tag is configured; without one nothing is stored for it */
+/** @param hasTag an analytics tag is configured; without one nothing stores data for it */
 export function storedIn(hasTag: boolean): readonly StoredKind[] {
   return cookieList.map(({ title, stored, byTag = [] }) => ({
     title,

@@ -56,7 +56,7 @@ const dayNames: Record<Weekday, string> = {
   sunday: "Sunday",
 };
 
-/** The regular hours of the box office, a line for each range of days, and what holds on other days. */
+/** The regular hours of the box office, a line for each range of days, and the rule for other days. */
 export function englishHours(hours: BoxOfficeHours): readonly string[] {
   if (isNeverOpen(hours)) return [];
   const lines = hours.regular.map(({ from, to, opens, closes }) => {

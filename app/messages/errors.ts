@@ -23,20 +23,20 @@ export const noPublicOrigin = nbsp(
   "E-mail s odkazem odtud nemůžeme poslat, protože web nezná svou veřejnou adresu. Pro provozovatele: nastavte proměnnou PUBLIC_ORIGIN.",
 );
 
-/** A field that visitors do not see was filled in, by a bot or by a password manager. */
+/** A bot or a password manager has filled in a field that visitors do not see. */
 export const honeypotFilled = nbsp(
   "Nic jsme neodeslali: vyplnilo se skryté pole proti robotům, nejspíš je vyplnil správce hesel. Odešlete prosím formulář znovu.",
 );
 
-/** A form that could not be handled, because the upstream could not identify the customer. */
+/** The site could not handle a form, because the upstream could not identify the customer. */
 export const formNotNow = nbsp("Formulář teď nemůžeme odeslat. Zkuste to prosím za chvíli znovu.");
 
-/** A fetch submission got no response, or a gateway's: whether it arrived is unknown. */
+/** A fetch submission got no response, or a gateway's: it may have arrived. */
 export const noResponse = nbsp(
   "Divadlo neodpovědělo, nevíme proto jistě, zda se změna uložila. Zkuste to prosím za chvíli znovu.",
 );
 
-/** Shown instead of a block whose data failed to load. */
+/** Replaces a block whose data failed to load. */
 export const blockFailed = nbsp("Tuto část stránky se teď nepodařilo načíst. Zkuste prosím stránku obnovit.");
 
 /** Heading of the error summary above an invalid form; `fields` is the number of invalid fields. */

@@ -14,7 +14,7 @@ export const listingTexts = {
   sale: "Jen ve slevě",
   priceFrom: "Cena od",
   priceTo: "Cena do",
-  /** Appended to the labels of the fields where prices are displayed in another currency. */
+  /** Appended to the labels of the fields if the site displays prices in another currency. */
   inCrowns: "\u00a0(Kč)",
   lowest: "Nejnižší cena",
   highest: "Nejvyšší cena",

@@ -1,9 +1,9 @@
 import { nbsp } from "#app/domain/typography.ts";
 
-/** Follows the specification's words where the back office sends a letter with a link first. */
+/** Follows the specification's words if the back office first sends an e-mail with a link. */
 export const confirmByLetter = nbsp("Pošleme vám e-mail, odběr začne, až ho odkazem v něm potvrdíte.");
 
-/** What a page of a letter's link says. */
+/** The texts of the page behind an e-mail's link. */
 export interface LinkTexts {
   readonly title: string;
   readonly ask: string;

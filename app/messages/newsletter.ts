@@ -17,7 +17,7 @@ export const newsletterForm = {
   agreement: nbsp("Odesláním souhlasíte se zasíláním novinek. Odhlásit se můžete v každém e-mailu."),
   privacy: nbsp("Zásady zpracování osobních údajů"),
   again: nbsp("Zkuste to prosím za chvíli znovu."),
-  /** No answer came, so the address may have been saved all the same. */
+  /** No answer came, so the back office may have saved the address anyway. */
   uncertain: nbsp("Jistě to ale nevíme, zkuste to prosím za chvíli znovu."),
   notNow: nbsp("Teď ne"),
 } as const;

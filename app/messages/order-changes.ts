@@ -1,13 +1,13 @@
 import { nbsp } from "#app/domain/typography.ts";
 
-/** What changed between the page that an order was sent from and now. */
+/** The changes since the page from which the customer sent the order. */
 export const orderChanges = {
   title: nbsp(
     "Objednávku jsme neodeslali: od zobrazení stránky se změnila. Zkontrolujte ji prosím a odešlete znovu.",
   ),
   /** „Použít dopravu a platbu“ orders nothing. */
   notice: nbsp("Od zobrazení stránky se objednávka změnila. Zkontrolujte ji prosím."),
-  /** The form did not tell what its page showed. */
+  /** The form did not send the content of its page. */
   unknown: nbsp(
     "Objednávku jsme neodeslali: nevíme, co vám stránka ukazovala. Zkontrolujte prosím, co je v ní teď, a odešlete ji znovu.",
   ),

@@ -19,7 +19,7 @@ export const orderForm = {
   paymentGone: nbsp(
     "Platbu, kterou jste měli vybranou, už pro tento košík nenabízíme. Vyberte prosím jinou.",
   ),
-  /** The names tell which of the two to change. */
+  /** The names show which of the two to change. */
   paymentUnfit: (payment: string, delivery: string) =>
     nbsp(`Platbu „${payment}“ nelze s dopravou „${delivery}“ kombinovat. Vyberte prosím jinou platbu.`),
   phoneHint: nbsp("Telefon předáme jen dopravci, aby vás mohl zastihnout."),
@@ -28,7 +28,7 @@ export const orderForm = {
   foreignDicInvalid: nbsp("DIČ začíná dvěma písmeny země, třeba DE."),
   icoInvalid: nbsp("Toto IČO neexistuje. Zkontrolujte prosím, zda jste ho opsali správně."),
   differentAddress: nbsp("Doručit na jinou adresu"),
-  /** Any country is invoiced to; a parcel goes to some. */
+  /** An invoice can go to any country, a parcel only to some. */
   notDelivered: nbsp(
     "Do této země vybraná doprava nedoručuje. Zvolte prosím jinou, nebo zaškrtněte „Doručit na jinou adresu“.",
   ),
@@ -45,15 +45,15 @@ export const orderForm = {
   termsBetween: " včetně ",
   withdrawal: nbsp("poučení o odstoupení od smlouvy"),
   termsMissing: nbsp("Bez souhlasu s obchodními podmínkami nemůžeme objednávku přijmout."),
-  /** Before the seats of those who would not sit beside each other. */
+  /** Before the seats of people who would not sit beside each other. */
   seatsApart: nbsp("Souhlasím s místy zvlášť:"),
   seatsChanged: nbsp("Místa se mezitím změnila. Podívejte se prosím na nová a potvrďte je."),
   newsletter: nbsp("Chci dostávat novinky z divadla e-mailem. Odhlásit se můžu kdykoli."),
   check: nbsp("Zkontrolujte prosím objednávku"),
-  /** The bar with the total leads there: the order is sent only from beside its goods and prices. */
+  /** The bar with the total leads there: only the button beside the goods and prices sends the order. */
   toCheck: nbsp("Ke shrnutí"),
   toSend: nbsp("K odeslání"),
-  /** While delivery or payment is not chosen. */
+  /** Before the choice of delivery and payment. */
   soFar: nbsp("Zatím celkem"),
   delivery: "Doprava",
   payment: "Platba",
@@ -70,12 +70,12 @@ export const orderForm = {
   paid: nbsp("Celkem zaplaceno"),
   /** Without delivery and payment. */
   cartTotal: nbsp("Celkem za košík"),
-  /** The wording required by § 1826a of the Civil Code; it must not be changed. */
+  /** The wording required by § 1826a of the Civil Code; nobody may change it. */
   submit: "Objednávka zavazující k\u00a0platbě",
   submitting: nbsp("Odesíláme objednávku…"),
 } as const;
 
-/** By what a cart or an order is of. */
+/** By the content of a cart or an order. */
 export const contentTexts = {
   goods: {
     name: "Zboží",
@@ -100,7 +100,7 @@ export const contentTexts = {
   },
 } as const satisfies Record<Content, object>;
 
-/** Where the theatre takes orders elsewhere than on this site. */
+/** For a theatre that takes orders elsewhere than on this site. */
 export const howToOrder = {
   title: nbsp("Jak objednat"),
   elsewhere: nbsp("Dopravu a platbu vyberete a objednávku odešlete na naší objednávkové stránce."),
@@ -119,14 +119,14 @@ export const orderFailures = {
   /** The back office takes no orders from this site. */
   notOffered: nbsp("Odsud objednávku odeslat nejde. Jak objednat, najdete pod košíkem."),
   failed: nbsp("Objednávku se nepodařilo odeslat. Nic jsme vám neúčtovali, zkuste to prosím znovu."),
-  /** The order was not sent this time; the result of earlier attempts is unknown. */
+  /** The site did not send the order this time; the result of earlier attempts is unknown. */
   notNow: nbsp("Objednávku teď nemůžeme odeslat. Zkuste to prosím za chvíli znovu."),
-  /** The order was sent, but its result is unknown. */
+  /** The site sent the order, but its result is unknown. */
   uncertain: nbsp(
     "Nevíme jistě, zda objednávka odešla. Než ji odešlete znovu, podívejte se prosím do e-mailu, zda vám nepřišlo potvrzení.",
   ),
   changed: nbsp("Než jste objednávku dokončili, změnila se cena nebo dostupnost. Zkontrolujte prosím košík."),
-  /** They are together, so there is nothing to agree to. */
+  /** The seats are together, so the visitor has nothing to agree to. */
   seats: nbsp("Místa se mezitím změnila. Zkontrolujte je prosím a objednávku odešlete znovu."),
   outOfStock: (name: string) =>
     nbsp(`${name} už nemáme v požadovaném počtu. Upravte prosím košík a objednávku odešlete znovu.`),
@@ -142,7 +142,7 @@ export const orderFailures = {
 export const orderSummary = {
   title: (code: string) => nbsp(`Objednávka ${code}`),
   thanks: (code: string) => nbsp(`Děkujeme, objednávku ${code} máme.`),
-  /** By what the upstream says about the e-mail; `unknown`: nothing. */
+  /** By the upstream's statement about the e-mail; `unknown`: none. */
   confirmation: {
     waiting: (email: string) => nbsp(`Potvrzení pošleme na ${email}.`),
     sent: (email: string) =>
@@ -180,14 +180,14 @@ export const orderSummary = {
   late: nbsp(
     "Čas na zaplacení už uplynul. Nic už prosím neplaťte. Máte-li o objednávku stále zájem, pošlete ji prosím znovu.",
   ),
-  /** It is paid, over, or its time is: the page below says which. */
+  /** It is paid, over, or its time is: the page below shows which. */
   nothingToPay: nbsp("Tuto objednávku už kartou zaplatit nejde. Proč, najdete níže."),
   next: nbsp("Co bude dál"),
   complain: nbsp("Reklamovat zboží"),
   print: "Vytisknout",
 } as const;
 
-/** The tickets of an order that is paid. */
+/** The tickets of a paid order. */
 export const orderTickets = {
   title: "Vstupenky",
   own: nbsp("Moje vstupenky"),
@@ -212,11 +212,11 @@ export const orderDocuments = {
   ask: nbsp("Vystavit daňový doklad"),
   issued: (number: string) => nbsp(`Daňový doklad ${number} je vystavený. Najdete ho na této stránce.`),
   refused: nbsp("Daňový doklad k této objednávce teď vystavit nejde."),
-  /** The request may have arrived although its answer did not; asking again issues no second one. */
+  /** The request may have arrived although its answer did not; another request issues no second one. */
   failed: nbsp("Nevíme, zda se daňový doklad podařilo vystavit. Zkuste to prosím za chvíli znovu."),
 } as const;
 
-/** Of an unpaid order that was withdrawn from: wholly, and where it is not told whether wholly. */
+/** For an unpaid order from which the customer withdrew: from the whole, or from an unknown part. */
 export const unpaidWithdrawn = {
   whole: nbsp(
     "Odstoupení od smlouvy jsme přijali. Nic už neplaťte. Pokud jste už zaplatili, peníze vrátíme nejpozději do 14 dnů.",
@@ -226,7 +226,7 @@ export const unpaidWithdrawn = {
   ),
 } as const;
 
-/** Texts for closed orders, shown instead of the payment instructions. */
+/** Texts for closed orders, in place of the payment instructions. */
 export const orderClosed: ReadonlyMap<string, string> = new Map([
   ["cancelled", nbsp("Objednávka je zrušená. Nic už neplaťte.")],
   ["unpaid_expired", nbsp("Platba nedorazila včas, a tak jsme objednávku zrušili. Nic už neplaťte.")],
@@ -235,7 +235,7 @@ export const orderClosed: ReadonlyMap<string, string> = new Map([
   ["refunded", nbsp("Zaplacenou cenu jsme vám vrátili.")],
 ]);
 
-/** Labels of the order states in the upstream contract; an unknown state is shown with the upstream's label. */
+/** Labels of the order states in the upstream contract; an unknown state has the upstream's label. */
 export const orderStates: ReadonlyMap<string, string> = new Map([
   ["new", "Přijatá"],
   ["awaiting_payment", nbsp("Čeká na platbu")],
@@ -254,5 +254,5 @@ export const orderStates: ReadonlyMap<string, string> = new Map([
   ["refunded", nbsp("Peníze vráceny")],
 ]);
 
-/** In place of `unpaid_expired` where the payment arrived after all. */
+/** Replaces `unpaid_expired` if the payment arrived after all. */
 export const expiredBeforePayment = nbsp("Zrušená – platba nedorazila včas");

@@ -2,9 +2,9 @@ import { counted, plural, type Forms } from "#app/domain/plural.ts";
 import { nbsp } from "#app/domain/typography.ts";
 
 /**
- * Whether and how ratings are verified: required wherever stars are shown (art. 7 (6) of Directive 2005/29/EC, § 5a of
- * the Consumer Protection Act). The contract has each of them confirmed by a link to its author's e-mail, and nothing
- * else is checked: neither a ticket nor a purchase.
+ * Whether and how the theatre verifies ratings: required wherever pages show stars (art. 7 (6) of Directive 2005/29/EC,
+ * § 5a of the Consumer Protection Act). By the contract its author confirms each rating by a link in an e-mail. Nobody
+ * checks anything else, neither a ticket nor a purchase.
  */
 export const ratingsVerification = nbsp(
   "Hodnocení neověřujeme – nemůžeme zaručit, že každý, kdo hodnotil, představení opravdu viděl. Potvrzuje jen svůj e-mail.",

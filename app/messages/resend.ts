@@ -3,7 +3,7 @@ import { nbsp } from "#app/domain/typography.ts";
 /** The title of `/vstupenky/zaslat-znovu`, and the links to it. */
 export const resendLink = nbsp("Ztratili jste vstupenku?");
 export const resendAction = nbsp("Poslat vstupenky a objednávky znovu");
-/** On the page of an order that is not there. */
+/** On the page of an order that does not exist. */
 export const resendOrder = nbsp("Hledáte svou objednávku nebo vstupenky?");
 
 /** `/vstupenky/zaslat-znovu`. */

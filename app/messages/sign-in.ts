@@ -23,12 +23,12 @@ export const signInTexts = {
   out: nbsp("Odhlásili jsme vás."),
 } as const;
 
-/** Of a form that was sent after the session had ended. */
+/** For a form sent after the end of the session. */
 export const unsavedTexts = {
   kept: nbsp(
     "Přihlášení mezitím skončilo a změny jsme neuložili. Po přihlášení je uvidíte tak, jak jste je vyplnili.",
   ),
-  /** It is not known who typed it. */
+  /** Nobody knows who typed it. */
   unsaved: nbsp("Přihlášení mezitím skončilo a změny jsme neuložili. Přihlaste se prosím znovu."),
   again: nbsp("Změny jsme zatím neuložili, přihlášení mezitím skončilo. Odešlete je prosím znovu."),
   lost: nbsp("Změny z doby před přihlášením jsme neuložili. Vyplňte je prosím znovu."),

@@ -1,6 +1,9 @@
 import { nbsp } from "#app/domain/typography.ts";
 
-/** What a site with an analytics tag says of transfers outside the EU (art. 13 (1) f) GDPR); the tags are Google's. */
+/**
+ * The statement of a site with an analytics tag about transfers outside the EU (art. 13 (1) f) GDPR); the tags are
+ * Google's.
+ */
 export function tagTransfers(origins: readonly string[]): { readonly title: string; readonly text: string } {
   const hosts = origins.map((origin) => new URL(origin).host).join(", ");
   return {

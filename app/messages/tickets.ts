@@ -5,12 +5,12 @@ const seats = { one: "místo", few: "místa", other: "míst" };
 const tickets = { one: "vstupenka", few: "vstupenky", other: "vstupenek" };
 const addedTickets = { one: "vstupenku", few: "vstupenky", other: "vstupenek" };
 
-/** What the page can send people to. */
+/** The places to which the page can send people. */
 interface WaysToTickets {
   readonly hasProgramme: boolean;
   readonly hasRepertoire: boolean;
   readonly hasPlans: boolean;
-  /** Some date is. */
+  /** A ticketing system sells some dates. */
   readonly isSoldOnline: boolean;
 }
 

@@ -1,8 +1,6 @@
 import { nbsp } from "#app/domain/typography.ts";
 
-/**
- * The validation messages of specification §5, verbatim; `max` and `controls` have no text there and are added here.
- */
+/** The validation messages of specification §5, verbatim; `max` and `controls` are additions without a text there. */
 export const validation = {
   required: "Pole musí být vyplněno.",
   email: "Pole musí obsahovat platný email.",

@@ -2,7 +2,7 @@ import { formatShortDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/shop/money.ts";
 import { nbsp } from "#app/domain/typography.ts";
 
-/** `/poukaz`: what is left of a gift voucher. Amounts in gross CZK, in which vouchers are issued. */
+/** `/poukaz`: the balance of a gift voucher. Amounts in gross CZK, the currency of vouchers. */
 export const voucherBalance = {
   title: nbsp("Zůstatek dárkového poukazu"),
   description: nbsp("Zjistěte, kolik na dárkovém poukazu zbývá a do kdy platí. Stačí opsat jeho kód."),

@@ -9,7 +9,7 @@ export const voucherTexts = {
   guestEmail: "E-mail",
   guestEmailHint: nbsp("Vyplňte ho, jen pokud kód platí pro určitého zákazníka."),
   button: "Uplatnit",
-  /** Without its kind, which is unknown where the voucher could not be read. */
+  /** Without its kind, which is unknown for an unreadable voucher. */
   remove: (code: string, kind?: CartVoucher["kind"]) =>
     nbsp(`Odebrat ${kind === "gift" ? "poukaz" : kind === "discount" ? "slevový kód" : "kód"} ${code}`),
   applied: (code: string) => nbsp(`Kód ${code} jsme uplatnili.`),
@@ -32,7 +32,7 @@ export interface VoucherRefusal {
 }
 
 const notExists = nbsp("Takový poukaz neexistuje. Zkontrolujte prosím, zda jste kód opsali správně.");
-/** `service_type` for a cart with a gift voucher in it: the code exists, but cannot be used to buy a voucher. */
+/** `service_type` for a cart with a gift voucher in it: the code exists, but cannot buy a voucher. */
 export const voucherBuysNoVoucher = nbsp(
   "Dokud máte v košíku dárkový poukaz, nelze v něm uplatnit žádný kód. Dárkový poukaz prosím objednejte zvlášť.",
 );
@@ -74,7 +74,7 @@ const byReason = new Map<string, Explain>([
 
 /** Why a voucher that is in the cart does not count. */
 export function voucherDoesNotCount({ codes, value }: VoucherRefusal, currency: Shown | null = null): string {
-  // The code exists, so what buys no voucher is what is in the cart.
+  // The code exists, so the reason is the content of the cart.
   if (codes.includes("service_type")) return voucherBuysNoVoucher;
   const message = voucherRefused({ codes, value }, currency);
   return message === voucherFailed ? notAvailable : message;
@@ -88,7 +88,7 @@ export function voucherRefused({ codes, value }: VoucherRefusal, currency: Shown
 
 export const voucherFailed = nbsp("Poukaz se nepodařilo uplatnit. Zkuste to prosím znovu.");
 
-/** The code was sent, but the result is unknown. */
+/** The site sent the code, but the result is unknown. */
 export const voucherUncertain = nbsp(
   "Nevíme jistě, zda se poukaz uplatnil. Podívejte se prosím, zda ho v košíku máte.",
 );

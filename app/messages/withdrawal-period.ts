@@ -1,6 +1,9 @@
 import { nbsp } from "#app/domain/typography.ts";
 
-/** When a customer may withdraw, at an order. Only for loaders: the page gets the sentence. Days are `21. 11. 2026`. */
+/**
+ * The sentence about the withdrawal period, for an order's page. Only for loaders: the page gets the sentence. Days are
+ * `21. 11. 2026`.
+ */
 export const withdrawalPeriodTexts = {
   taken: {
     delivered: (day: string) => nbsp(`Zboží vám bylo doručeno ${day}.`),

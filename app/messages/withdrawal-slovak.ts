@@ -1,7 +1,7 @@
 import { nbsp } from "#app/domain/typography.ts";
 
 /**
- * Withdrawal for customers in Slovakia (§ 15, § 20a of Act 108/2024). Only for loaders and services: it is shown where
+ * Withdrawal for customers in Slovakia (§ 15, § 20a of Act 108/2024). Only for loaders and services: pages show it if
  * the theatre delivers there.
  */
 export const withdrawalSlovak = {
@@ -38,8 +38,8 @@ export const withdrawalSlovak = {
 } as const;
 
 export interface SlovakForm {
-  /** The link to the form with Slovak words; null: nothing is delivered to Slovakia. */
+  /** The link to the form with Slovak words; null: the theatre does not deliver to Slovakia. */
   readonly link: string | null;
-  /** Labels of the form and the button of its check; null: they were not asked for by `?jazyk=sk`. */
+  /** Labels of the form and the button of its check; null: the address does not have `?jazyk=sk`. */
   readonly words: Pick<typeof withdrawalSlovak, "labels" | "confirm"> | null;
 }

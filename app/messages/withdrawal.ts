@@ -1,7 +1,7 @@
 import { formatDateTime } from "#app/domain/dates.ts";
 import { nbsp } from "#app/domain/typography.ts";
 
-/** What is known of the confirmation by e-mail. */
+/** The state of the confirmation by e-mail. */
 const emailStates = {
   sent: (address: string) => nbsp(`Potvrzení jsme poslali na ${address}.`),
   waiting: (address: string) =>
@@ -35,7 +35,7 @@ export const withdrawalTexts = {
     "Nechte počty, jak jsou, pokud odstupujete od celé objednávky. U toho, co si necháte, počet snižte, třeba na 0.",
   ),
   quantityOf: (name: string, most: number) => nbsp(`${name}: kolik kusů z ${most}`),
-  /** The statement may be sent nevertheless: a person looks at it. */
+  /** The customer may still send the statement: a person will read it. */
   excluded: (reason: string) => nbsp(`${reason} Odstoupení přesto můžete odeslat, posoudíme ho.`),
   goodsHint: nbsp(
     "Nechte prázdné, pokud odstupujete od celé objednávky. Jinak napište každé zboží na nový řádek, například „2× Hrnek Přestávka“.",
@@ -85,7 +85,7 @@ export const withdrawalTexts = {
   signature: nbsp("Datum a podpis (jen na papíře)"),
   instruction: nbsp("Poučení o právu odstoupit od smlouvy"),
   asideTitle: nbsp("Jak to bude dál"),
-  /** Instead of the first two steps, where nothing can be sent from the page. */
+  /** Instead of the first two steps, if the page cannot send a statement. */
   paperStep: nbsp(
     "Formulář vytisknete a pošlete poštou, nebo jeho text pošlete e-mailem, nejpozději 14 dnů po převzetí zboží.",
   ),

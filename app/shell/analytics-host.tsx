@@ -8,7 +8,7 @@ interface HostProps {
 }
 
 interface AnalyticsProps extends HostProps {
-  /** Notices shown before the visitor agreed: their cart changes are not reported. */
+  /** Notices shown before the visitor agreed: the tag must not get their cart changes. */
   readonly before: readonly Notice[];
 }
 

@@ -17,7 +17,7 @@ export function Analytics({
   before,
 }: {
   readonly shell: Pick<ShellData, "tag" | "cart">;
-  /** Notices shown before the visitor agreed: their cart changes are not reported. */
+  /** Notices shown before the visitor agreed: the tag must not get their cart changes. */
   readonly before: readonly Notice[];
 }) {
   useTag(shell.tag, usePlace());
@@ -31,8 +31,8 @@ function command(..._words: unknown[]): unknown {
 }
 
 /**
- * Loads the tag's script, once per page load and only after the visitor agreed (Google's basic consent mode). First
- * everything is denied, then the given categories are granted, and the grants are updated whenever the consent changes.
+ * Loads the tag's script, once per page load and only after the visitor agreed (Google's basic consent mode). First it
+ * denies everything, then it grants the allowed categories, and updates the grants whenever the consent changes.
  */
 function useTag(tag: Tag | null, place: string): void {
   const isLoaded = useRef(false);
@@ -47,8 +47,8 @@ function useTag(tag: Tag | null, place: string): void {
     }
     isLoaded.current = true;
     const isContainer = tag.id.startsWith("GTM-");
-    // Before the events already in the queue: until something is denied, the tag assumes that everything is granted.
-    // Of another site what the browser tells.
+    // Before the events already in the queue: without a denial, the tag assumes that everything is granted. For another
+    // site it gets the referrer that the browser gives.
     const isOwn = document.referrer.startsWith(`${location.origin}/`);
     const from = isOwn ? location.origin + (stored(window, placeKey) ?? "/") : document.referrer;
     const where = { page_location: location.origin + place, page_referrer: from };
@@ -81,8 +81,8 @@ function useTag(tag: Tag | null, place: string): void {
 }
 
 /**
- * The pattern of the page's address, with the campaign that led to it: what somebody searches for, or a secret in
- * `redirect`, is not the tag's business.
+ * The pattern of the page's address, with the campaign that led to it: the tag must not get search queries or a secret
+ * in `redirect`.
  */
 function usePlace(): string {
   const { pathname, search } = useLocation();
@@ -92,10 +92,10 @@ function usePlace(): string {
   return pathPattern(pathname, params) + query;
 }
 
-/** A page with a secret in its address is opened as a document, which has no tag. */
+/** A page with a secret in its address opens as a document, which has no tag. */
 function useSecretsApart(): void {
   useEffect(() => {
-    // Before the client-side router, which listens further inside.
+    // Runs before the client-side router, which listens further inside.
     const open = (event: MouseEvent) => {
       const link =
         event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
@@ -106,7 +106,7 @@ function useSecretsApart(): void {
   }, []);
 }
 
-/** @param allows null = only what the site itself needs */
+/** @param allows null = only the site's own needs */
 function signals(allows: Tag["allows"] | null) {
   const word = (isGranted: boolean | undefined) => (isGranted ? "granted" : "denied");
   return {
@@ -121,8 +121,8 @@ function signals(allows: Tag["allows"] | null) {
 }
 
 /**
- * Reports add_to_cart and remove_from_cart (§7) for the changes confirmed by the server. A new line is found only in
- * the data loaded after its change, a removed one only in the data from before.
+ * Reports add_to_cart and remove_from_cart (§7) for the changes confirmed by the server. Only the data loaded after the
+ * change contain a new line, and only the data from before it contain a removed one.
  */
 function useCartEvents({ preview }: ShellData["cart"], before: readonly Notice[]): void {
   const report = useAnalytics();

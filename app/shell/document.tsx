@@ -12,8 +12,8 @@ export const IsHead = createContext(false);
 
 /**
  * The page's own elements of the head in the browser. React has only the container in the body, so that what an
- * extension adds to the head does not matter: Remix's `Meta` and `Links` are rendered into a detached element, whose
- * children the head of the document follows. Renders nothing in the first render, as on the server.
+ * extension adds to the head does not matter: Remix's `Meta` and `Links` render into a detached element, whose children
+ * the head of the document follows. Renders nothing in the first render, as on the server.
  */
 export function HeadInBrowser() {
   return useHydrated() ? <FollowedHead /> : null;

@@ -19,7 +19,7 @@ export interface ErrorDetailsProps {
   readonly status: number;
 }
 
-/** What the error page says below its heading. */
+/** The content of the error page below its heading. */
 export function ErrorDetails({ error, status }: ErrorDetailsProps) {
   const number = useRequestNumber();
   const { pathname, search } = useLocation();
@@ -49,8 +49,8 @@ export function ErrorDetails({ error, status }: ErrorDetailsProps) {
 }
 
 /**
- * The request id under which the failure is logged. Known only for a failure of the document itself: one after a
- * client-side navigation has no id.
+ * The request id of the failure's log lines. Known only for a failure of the document itself: one after a client-side
+ * navigation has no id.
  */
 function useRequestNumber(): string | null {
   const sent = useContext(RequestId);
@@ -112,7 +112,7 @@ function unsentIn(error: unknown): UnsentForm | null {
   return typeof unsent === "object" ? (unsent as UnsentForm | null) : null;
 }
 
-/** Keeps what the visitor typed: the same form, to be sent again later. */
+/** Keeps the typed values: the same form, for sending again later. */
 function UnsentFormAgain({ error }: Pick<ErrorDetailsProps, "error">) {
   const unsent = unsentIn(error);
   if (!unsent) return null;

@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
 
 /**
- * The secret that marks the app's own inline scripts while a page is rendered; removed from the HTML that is sent
- * (docs/decisions/0004-one-request-pipeline.md). Undefined in the browser.
+ * The secret that marks the app's own inline scripts during the rendering of a page; the server removes it from the
+ * HTML (docs/decisions/0004-one-request-pipeline.md). Undefined in the browser.
  */
 export const Nonce = createContext<string | undefined>(undefined);
 

@@ -5,7 +5,7 @@ import { paths, shareSize, type ImageFolder } from "#app/domain/paths.ts";
 
 /** Data of the root loader: the shell's data and the site's public origin. */
 export interface RootData extends ShellData {
-  /** PUBLIC_ORIGIN; null = URLs in the head stay relative (a request's own Host header is not to be trusted). */
+  /** PUBLIC_ORIGIN; null = URLs in the head stay relative (the site must not trust a request's own Host header). */
   readonly origin: string | null;
 }
 
@@ -18,7 +18,7 @@ interface Page {
   /** Null = the home page, whose title is exactly the theatre's name (§1). */
   readonly title: string | null;
   readonly description?: string | null;
-  /** The page's canonical path where it differs from the requested one, e.g. with `?page=2`. */
+  /** The page's canonical path, if it differs from the requested one, e.g. with `?page=2`. */
   readonly path?: string;
   /** The picture of links to the page that visitors share; without a photograph it is the theatre's own. */
   readonly image?: { readonly folder: ImageFolder; readonly file: string | null };

@@ -5,8 +5,8 @@ import { pageTitle, type RootData } from "./page-meta.ts";
 
 /**
  * Layout route between the shell and every page: its error boundary replaces only the page that failed. With the error
- * boundary of app/root.tsx alone, the whole document would be rendered anew, and everything typed, open, focused or
- * announced in the shell would be lost.
+ * boundary of app/root.tsx alone, the whole document would render again, and the shell would lose everything typed,
+ * open, focused or announced.
  */
 export default function Page() {
   return <Outlet />;

@@ -5,8 +5,8 @@ import { markChunkRequest } from "./browser/chunk-failures.ts";
 import { fetchLinks } from "./browser/fetch-links.ts";
 
 /**
- * §2: the page likely to be opened next is prefetched when the browser is idle, at the latest after this time
- * (milliseconds).
+ * §2: the app prefetches the page that the visitor will probably open next when the browser is idle, at the latest
+ * after this time (milliseconds).
  */
 const idleTimeOut = 2000;
 /** How long the pointer must rest on a link to count as intent, in milliseconds. */

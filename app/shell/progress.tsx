@@ -9,7 +9,7 @@ const lingers = 600;
 
 /**
  * The bar at the top while a page, a form or data are loading (§4): it completes, or turns red when a request failed
- * (§7). Visual only: the outcome is announced by the page itself and its notices.
+ * (§7). Visual only: the page itself and its notices announce the outcome.
  */
 export function Progress() {
   const isNavigating = useNavigation().state !== "idle";

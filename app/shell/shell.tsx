@@ -26,7 +26,7 @@ import { SkipLink } from "./header/skip-link.tsx";
 import { UrgentNotice } from "./urgent-notice/urgent-notice.tsx";
 
 interface ShellProps {
-  /** Undefined when not even the built-in values could be loaded. */
+  /** Undefined if not even the built-in values could be loaded. */
   readonly data: RootData | undefined;
   readonly children: ReactNode;
 }

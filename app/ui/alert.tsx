@@ -15,7 +15,7 @@ interface AlertProps {
   readonly children: ReactNode;
 }
 
-/** A message in the page. Its kind is conveyed by the icon and the border, never by colour alone. */
+/** A message in the page. The icon and the border convey its kind, never colour alone. */
 export function Alert({ kind, title, role, className, children }: AlertProps) {
   return (
     <div className={classNames(styles.alert, styles[kind], className)} role={role}>

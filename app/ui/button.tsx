@@ -25,7 +25,7 @@ type ButtonProps = Look &
     readonly busy?: boolean;
   };
 
-/** A form's button; `type` is `submit` unless said otherwise. */
+/** A form's button; `type` is `submit` by default. */
 export function Button({
   variant,
   size,
@@ -52,7 +52,7 @@ type ButtonLinkProps = Look & Omit<LinkProps, "children">;
 
 /** A link that looks like a button: it navigates and changes nothing. */
 export function ButtonLink({ variant, size, block, className, children, ...rest }: ButtonLinkProps) {
-  // A button without a target has nothing to say.
+  // A button without a target renders nothing.
   if (!useIsOpen(rest.to)) return null;
   return (
     <Link {...rest} className={classNames(look({ variant, size, block }), className)}>

@@ -14,7 +14,7 @@ interface CarouselProps {
 
 /**
  * A row of small items that moves by itself. In the server's HTML, under `prefers-reduced-motion` and when all items
- * fit, it is a plain row; the engine is loaded when the row comes near the viewport, and only then is there a button.
+ * fit, it is a plain row; the engine loads when the row comes near the viewport, and only then adds the button.
  */
 export function Carousel({ items, pace, label, texts }: CarouselProps) {
   const frame = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { Unbroken } from "./unbroken.tsx";
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" | "type" | "children"> & {
   readonly label: ReactNode;
-  /** Without a name it is not submitted; then it needs an id. */
+  /** Without a name the form does not submit it; then it needs an id. */
   readonly name?: string;
   readonly id?: string;
   readonly error?: string | null;

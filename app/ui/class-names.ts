@@ -1,4 +1,4 @@
-/** Joins the non-empty class names; `undefined` when there is none. */
+/** Joins the non-empty class names; `undefined` without any. */
 export function classNames(...names: (string | false | null | undefined)[]): string | undefined {
   return names.filter(Boolean).join(" ") || undefined;
 }

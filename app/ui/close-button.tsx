@@ -3,7 +3,7 @@ import styles from "./close-button.module.css";
 import { Icon } from "./icon.tsx";
 
 interface CloseButtonProps {
-  /** Accessible name where „Zavřít“ alone is not clear enough. */
+  /** Accessible name, if „Zavřít“ alone is not clear enough. */
   readonly label?: string;
   readonly className?: string | undefined;
   /** Without it the button submits its form. */

@@ -10,7 +10,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Shown at the beginning of an invalid form: lists the errors with links to the fields. Renders nothing without errors.
+ * Stands at the beginning of an invalid form and lists the errors with links to the fields. Renders nothing without
+ * errors.
  */
 export function ErrorSummary({
   errors: serverErrors,

@@ -16,11 +16,11 @@ export interface FieldWiring {
 export interface FieldFrameProps {
   readonly label: ReactNode;
   readonly name: string;
-  /** Defaults to `name`; give one where two forms of a page use the same name. */
+  /** Defaults to `name`; give one if two forms of a page use the same name. */
   readonly id?: string;
   readonly error?: string | null;
   readonly hint?: ReactNode;
-  /** The id of a hint rendered elsewhere: below a row of fields, so that their labels stay on one line. */
+  /** The id of a hint that stands elsewhere: below a row of fields, so that their labels stay on one line. */
   readonly hintId?: string;
   readonly required?: boolean;
   /** Adds „(nepovinné)“ after the label. */
@@ -33,7 +33,7 @@ interface WiredProps extends FieldFrameProps {
   readonly children: (wiring: FieldWiring) => ReactNode;
 }
 
-/** Label, control, hint and error, wired once for every kind of field. The error's id is `{id}-error`. */
+/** Label, control, hint and error, connected once for every kind of field. The error's id is `{id}-error`. */
 export function FieldFrame(props: WiredProps) {
   const { label, name, id = name, hint, hintId, required = false, optional = false, width = "full" } = props;
   const error = useVisibleError(props.error);

@@ -4,7 +4,9 @@ import styles from "./field.module.css";
 
 type FieldProps = FieldFrameProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" | "required" | "width" | "children"> & {
-    /** Replaces the input, for a control of another kind; it gets the wiring to spread on itself. */
+    /**
+     * Replaces the input, for a control of another kind; it gets the connecting attributes and spreads them on itself.
+     */
     readonly children?: (wiring: FieldWiring) => ReactNode;
   };
 

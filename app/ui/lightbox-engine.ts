@@ -1,14 +1,13 @@
 import PhotoSwipe from "photoswipe";
 import "./lightbox.css";
 
-/** Width of a large image that is requested from the image endpoint without a width. */
+/** Width of a large image whose URL has no width. */
 const bigWidth = 1200;
 const imageTimeout = 1500;
 
 /**
- * Opens PhotoSwipe at the clicked link's photograph, or at the first one when another link was clicked. Returns a
- * function that closes it immediately. The photograph's proportions and alternative text are those of the link's own
- * `<img>`.
+ * Opens PhotoSwipe at the clicked link's photograph, or at the first one for another link. Returns a function that
+ * closes it immediately. The photograph's proportions and alternative text are those of the link's own `<img>`.
  */
 export async function openLightbox(
   links: readonly HTMLAnchorElement[],

@@ -5,8 +5,8 @@ interface LightboxProps {
   readonly label: string;
   readonly className?: string;
   /**
-   * Every link in it that wraps an `<img>` points to the large image of that photograph; the text of its `<figcaption>`
-   * is shown under it. A link with `data-gallery` opens them all, starting with the first.
+   * Every link in it that wraps an `<img>` points to the large image of that photograph; the dialog shows the text of
+   * its `<figcaption>` under it. A link with `data-gallery` opens them all, starting with the first.
    */
   readonly children: ReactNode;
 }

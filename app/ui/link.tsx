@@ -5,16 +5,16 @@ export interface LinkProps extends Omit<RemixLinkProps, "to" | "relative" | "dis
   readonly to: string;
 }
 
-/** Paths without a page: a link to one is only its text. Null: there are none. */
+/** Paths without a page: a link to one is only its text. Null: none. */
 export const ClosedPaths = createContext<RegExp | null>(null);
 
-/** Whether there is a page at a path of this site. */
+/** Whether a path of this site has a page. */
 export function useIsOpen(to: string | undefined): boolean {
   const closed = useContext(ClosedPaths);
   return !to || !closed?.test(to);
 }
 
-/** What belongs to a link, and is not shown without a page at its path. */
+/** Content that belongs to a link, hidden if its path has no page. */
 export function IfOpen({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return useIsOpen(to) ? children : null;
 }

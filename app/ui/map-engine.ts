@@ -27,7 +27,7 @@ export function drawMap(element: HTMLElement, live: LiveMap): () => void {
   control.zoom({ zoomInTitle: live.words.closer, zoomOutTitle: live.words.farther }).addTo(drawn);
   control.attribution({ prefix: false }).addTo(drawn);
   tileLayer(live.tiles, { maxZoom: mostZoom, attribution: escaped(live.attribution) }).addTo(drawn);
-  // A drawn marker: Leaflet's default marker image is loaded from beside the style sheet.
+  // A drawn marker: Leaflet would load its default marker image from beside the style sheet.
   circleMarker(center, {
     radius: 11,
     weight: 4,

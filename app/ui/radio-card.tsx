@@ -67,10 +67,10 @@ interface RadioGroupProps {
   /** Prefix of the hint's and the error's id; the error summary links to the first radio. */
   readonly id: string;
   readonly error?: string | null;
-  /** The error may appear while the visitor is elsewhere in the page, so that it is announced. */
+  /** The error may appear while the visitor is elsewhere in the page, so screen readers announce it. */
   readonly isLive?: boolean;
   readonly hint?: ReactNode;
-  /** The legend is visually hidden, for screen readers only (a heading says the same). */
+  /** The legend is visually hidden, for screen readers only, because a heading has the same text. */
   readonly quietLegend?: boolean;
   /** Places short choices side by side. */
   readonly tiles?: boolean;

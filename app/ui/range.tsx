@@ -24,7 +24,7 @@ export function Range({ low, high, step, from, to, fromLabel, toLabel, say, onCh
   const box = useRef<HTMLDivElement>(null);
   const span = high - low || 1;
 
-  // By script and not by a style attribute, which the document's CSP forbids; it is never rendered on the server.
+  // By script and not by a style attribute, which the document's CSP forbids; the server never renders it.
   useLayoutEffect(() => {
     box.current?.style.setProperty("--from", String((from - low) / span));
     box.current?.style.setProperty("--to", String((to - low) / span));

@@ -14,9 +14,8 @@ interface SliderProps {
 }
 
 /**
- * Large slides, one at a time. In the server's HTML it is a row with native scrolling and snapping; the engine is
- * loaded after hydration, and only then are there buttons. Slides out of sight are inert, so the keyboard skips them,
- * too.
+ * Large slides, one at a time. In the server's HTML it is a row with native scrolling and snapping; the engine loads
+ * after hydration, and only then adds the buttons. Slides out of sight are inert, so the keyboard skips them, too.
  */
 export function Slider({ label, slides, plays = true, className }: SliderProps) {
   const frame = useRef<HTMLDivElement>(null);

@@ -10,20 +10,20 @@ interface StepperProps {
   /** Accessible names of the − and + buttons, with the counted item: „Ubrat kus: Tričko Plachta“. */
   readonly buttons: { readonly less: string; readonly more: string };
   readonly id?: string;
-  /** A text where something else was typed. */
+  /** A text if the visitor typed no number. */
   readonly defaultValue?: number | string;
   readonly min?: number;
   readonly max?: number;
   /** Called with every valid whole number on a step or on blur, for a form that submits itself. */
   readonly onSettle?: (value: number) => void;
-  /** The id of the message that it is wrong. */
+  /** The id of the error message. */
   readonly errorId?: string | undefined;
   /** Without the − and + buttons: a product card has only the box. */
   readonly bare?: boolean;
 }
 
 /**
- * A quantity: a box exactly 2.5 rem wide (§9). The − and + buttons are shown only with JavaScript; `data-step` is for
+ * A quantity: a box exactly 2.5 rem wide (§9). The − and + buttons appear only with JavaScript; `data-step` is for
  * presses before hydration (`app/shell/boot/early-input.ts`).
  */
 export function Stepper(props: StepperProps) {

@@ -1,6 +1,8 @@
 import { createContext, useContext } from "react";
 
-/** False from a submission or a link until its answer: older errors are not shown (§5). Provided by the shell. */
+/**
+ * False from a submission or a link until its answer: meanwhile forms hide older errors (§5). Provided by the shell.
+ */
 export const ErrorsVisible = createContext(true);
 
 /** Returns the error, or null while `ErrorsVisible` is false. */

@@ -15,8 +15,8 @@ import { optionalText, requiredText } from "./text.ts";
 
 /**
  * §5: the message `numeric` is for IČO, `regex` for DIČ; an invalid check digit of IČO has its own message. Companies
- * of other countries have numbers of other forms (Regulation (EU) 2018/302: they are invoiced too).
- * @param country as submitted
+ * of other countries have numbers of other forms (Regulation (EU) 2018/302: the theatre invoices them too). @param
+ * country as submitted
  */
 export function companyFields(country: string) {
   const isForeign = isForeignCompany(country);

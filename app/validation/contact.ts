@@ -11,8 +11,8 @@ const phoneWrong = "Zkontrolujte prosím číslo, v\u00a0této předvolbě neexi
 const joiners = /[\u200c\u200d]/gu;
 
 /**
- * An e-mail address as `<input type=email>` accepts it (HTML, 4.10.5.1.5), with a domain in letters of the world as it
- * is sent, `xn--…`. In a pipe after the text's own rules.
+ * An e-mail address as `<input type=email>` accepts it (HTML, 4.10.5.1.5), with an international domain in its encoded
+ * form, `xn--…`. In a pipe after the text's own rules.
  */
 export const emailAddress = z
   .string()

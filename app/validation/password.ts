@@ -6,7 +6,7 @@ import { hasControls } from "./text.ts";
 /** OWASP ASVS 4.0.3, 2.1.2. */
 const longestPassword = 128;
 
-/** A password for signing in or for confirming: any that might have been set. */
+/** A password for signing in or for confirming: any that an account may have. */
 export function currentPassword() {
   return z
     .string(validation.required)

@@ -10,19 +10,19 @@ const longest = 120;
 const controls = { line: /\p{Cc}/u, lines: /[^\P{Cc}\t\n\r]/u };
 
 /**
- * Characters that come along from other pages and are not seen, U+200B, U+202A and their like. Joiners (U+200C, U+200D)
- * are part of names in some languages and of pictures.
+ * Invisible characters that come along from other pages, U+200B, U+202A and their like. Joiners (U+200C, U+200D) are
+ * part of names in some languages and of pictures.
  */
 const invisible = /(?![\u200c\u200d])(?:\p{Cf}|\p{Variation_Selector}|\u034f|[\u115f\u1160\u3164])/gu;
 
-/** A text of one line as it was meant. Not for passwords and secrets, where every character counts. */
+/** A text of one line, cleaned of invisible characters. Not for passwords and secrets, if every character counts. */
 function visibleText(typed: string): string {
   return typed.replace(invisible, "");
 }
 
 type Shape = keyof typeof controls;
 
-/** Forms send a line break as two characters, and the browser's `maxlength` counts one. */
+/** Forms send a line break as two characters, but the browser's `maxlength` counts one. */
 const asTyped = {
   line: visibleText,
   lines: (text: string) => text.replace(/\r\n?/g, "\n"),
@@ -44,7 +44,7 @@ export function requiredText(most = longest, shape: Shape = "line") {
     .refine((text) => !hasControls(text, shape), validation.controls);
 }
 
-/** Optional trimmed text; null where it is empty. */
+/** Optional trimmed text; null if it is empty. */
 export function optionalText(most = longest, shape: Shape = "line") {
   return z
     .string()

@@ -1,5 +1,5 @@
-// `npm run check:upstream -- https://back-office.example`: asks the calls of the site as the site would, and says what
-// works, what is absent and what is wrong. In the container `node server/cli/check-upstream.js https://…`.
+// `npm run check:upstream -- https://back-office.example`: makes the site's calls as the site would, and prints which
+// work, which are absent and what is wrong. In the container `node server/cli/check-upstream.js https://…`.
 import process from "node:process";
 import { usage } from "./check-usage.js";
 import { helpAsked, loadBuild } from "./prepare.js";

@@ -1,4 +1,4 @@
-// Beside the command, which prints it before there is a build.
+// Beside the command, which prints it before any build exists.
 
 export const usage = `
 Asks the calls of the site as the site would, and says what works, what is absent and what is wrong.

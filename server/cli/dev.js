@@ -16,7 +16,7 @@ All settings: .env.example. Stop with Ctrl+C.`);
 process.chdir(root);
 requireNode();
 install();
-// Only now: these are installed packages.
+// Imported only now, after the packages are installed.
 const [{ getRequestListener }, { createServer: createVite }, { isTerminal, logFor }] = await Promise.all([
   import("@hono/node-server"),
   import("vite"),

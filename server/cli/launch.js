@@ -17,7 +17,7 @@ process.chdir(root);
 const parent = process.ppid;
 
 requireNode();
-// Before a minute of installing. A port that is no number is named by the app itself.
+// Before a minute of installing. The app itself reports a port that is no number.
 const { PORT: port = "3000", HOST: host = "" } = process.env;
 if (/^\d{1,5}$/.test(port) && Number(port) < 65_536) {
   await tryPort(Number(port), host || null).catch((error) => {
@@ -50,7 +50,7 @@ function end(signal) {
   setTimeout(() => child.kill("SIGKILL"), 10_000).unref();
 }
 
-/** The command for staff, which needs the token that the site was started with. */
+/** The command for staff, which needs the token with which the site started. */
 function staffHint() {
   const { STAFF_TOKENS: tokens } = process.env;
   if (tokens) return "npm run staff -- orders (with the same STAFF_TOKENS)";

@@ -29,7 +29,7 @@ export async function commitCookiesWithoutApp(context: AppLoadContext, headers: 
 
 /**
  * Writes cookies, security headers and caching headers to a page or its data that does not pass the pipeline.
- * @param privacy of the matched route; undefined where Remix does not tell the route: no copy is kept
+ * @param privacy of the matched route; undefined if Remix does not name the route: no copy is kept
  */
 export async function finishWithoutApp(
   context: AppLoadContext,
@@ -49,7 +49,7 @@ export async function finishWithoutApp(
 
 /** The services of this process, created from its environment with the first request. */
 function defaultServices(): Promise<Container> {
-  // A failed start, for example while the database is down, is retried by the next request.
+  // The next request retries a failed start, for example while the database is down.
   services ??= createServicesFromEnvironment().catch((error: unknown) => {
     services = null;
     throw error;
@@ -57,7 +57,7 @@ function defaultServices(): Promise<Container> {
   return services;
 }
 
-/** An environment that no retry can repair ends the process. */
+/** Ends the process if no retry can repair the environment. */
 async function createServicesFromEnvironment(): Promise<Container> {
   try {
     const config = readConfig();

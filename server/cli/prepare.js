@@ -1,4 +1,4 @@
-// What every command of a fresh clone needs first: Node, the packages, a build. Node only, because it installs the
+// Prepares what every command of a fresh clone needs: Node, the packages, a build. Node only, because it installs the
 // rest.
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
@@ -8,21 +8,21 @@ import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Prints what a command does, and ends it, where `--help` was typed. @param {string} text */
+/** Prints the help of a command and ends it, if the arguments have `--help`. @param {string} text */
 export function helpAsked(text) {
   if (!process.argv.slice(2).some((word) => word === "--help" || word === "-h")) return;
   console.log(text.trim());
   process.exit(0);
 }
 
-/** Ends a command in one sentence where Node is too old for it. */
+/** Ends a command in one sentence if Node is too old for it. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
   end(`Opona needs Node.js 20.19 or newer; this is ${process.versions.node}. See https://nodejs.org`);
 }
 
-/** Installs the packages of the lockfile where they are not there: a site may be running from those that are. */
+/** Installs the packages of the lockfile only if they are missing: a site may be running from the present ones. */
 export function install() {
   if (isInstalled(root)) return;
   run("Installing the packages, about a minute", [
@@ -34,7 +34,7 @@ export function install() {
   ]);
 }
 
-/** Builds the site where its sources are newer than its build. */
+/** Builds the site if its sources are newer than its build. */
 export function build() {
   const sources = ["app", "server", "public", "package-lock.json", "remix.config.js"].map((name) =>
     join(root, name),
@@ -71,7 +71,7 @@ function run(what, args) {
   end(`${what.split(" ", 1)[0]} failed: ${whyOf(words) ?? `npm ended with ${done.status}.\n${words}`}`);
 }
 
-/** The two reasons that everybody meets, in a sentence; null: another. @param {string} words What npm printed. */
+/** The two common reasons, in a sentence; null: another one. @param {string} words What npm printed. */
 export function whyOf(words) {
   const code = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|ETIMEDOUT|EHOSTUNREACH)\b/.exec(
     words,
@@ -97,7 +97,7 @@ function end(sentence) {
   process.exit(1);
 }
 
-/** The mtime in milliseconds; 0 where the path does not exist. @param {string} path */
+/** The mtime in milliseconds; 0 if the path does not exist. @param {string} path */
 function changedAt(path) {
   return existsSync(path) ? statSync(path).mtimeMs : 0;
 }
@@ -129,7 +129,7 @@ export function isInstalled(folder) {
     Object.keys(found).every((name) => name in wanted) &&
     Object.entries(wanted).every(([name, locked]) => {
       const own = found[name];
-      // Optional ones are those of other systems.
+      // Optional packages are for other operating systems.
       if (!own) return name === "" || Boolean(locked.optional);
       return own.version === locked.version && own.integrity === locked.integrity;
     })

@@ -1,4 +1,5 @@
-// The commands of `npm run staff`: what each asks of the calls under "Staff calls" in server/standalone/README.md.
+// The commands of `npm run staff`: the request that each makes, of those under "Staff calls" in
+// server/standalone/README.md.
 
 import {
   complaintLines,
@@ -30,8 +31,8 @@ import { ticketCommands } from "./staff-tickets.js";
  * @property {string} usage
  * @property {string} about What it does, for the list of commands.
  * @property {readonly string[]} [options] Names of `--name value`.
- * @property {(words: readonly string[], options: Options) => StaffRequest | readonly string[] | null} ask Lines: nothing
- *   has to be sent. Null: it was called wrongly.
+ * @property {(words: readonly string[], options: Options) => StaffRequest | readonly string[] | null} ask Lines:
+ *   nothing has to be sent. Null: the arguments are wrong.
  */
 
 /** @type {Readonly<Record<string, Command>>} */

@@ -1,4 +1,4 @@
-// How the answers of the staff calls are printed: Czech, in Prague's time, tables that fit a sheet of paper.
+// Prints the answers of the staff calls: in Czech, in Prague's time, in tables that fit a sheet of paper.
 import { stateName, word } from "./staff-words.js";
 
 /** Columns of a sheet in landscape, in a printer's usual typeface. */
@@ -31,7 +31,7 @@ function on(time) {
   return at(time).replace(/ \d+:\d+$/, "");
 }
 
-/** No-break spaces are for pages: in a terminal nobody finds a text that has them. @param {string} text */
+/** No-break spaces are for pages: a search in the terminal does not match them. @param {string} text */
 function plain(text) {
   return text.replace(/\s/gu, " ");
 }
@@ -40,14 +40,14 @@ export function counted(/** @type {number | null} */ stock) {
   return stock === null ? "nepočítá se" : `${stock} ks`;
 }
 
-/** What stands under a list. */
+/** The line under a list. */
 export function pages(/** @type {any} */ { total, page, pages: last }, /** @type {string} */ what) {
   const next = page < last ? ` (další: --page ${page + 1})` : "";
   return last > 1 ? `${what}: ${total}, list ${page} z ${last}${next}` : `${what}: ${total}`;
 }
 
 /**
- * Columns with heads, as wide as their longest cell; what the sheet has no room for is cut with …. Nothing for no rows.
+ * Columns with heads, as wide as their longest cell; cells too long for the sheet end with …. Nothing for no rows.
  * @param {readonly string[]} heads @param {readonly (readonly unknown[])[]} rows
  */
 export function table(heads, rows) {
@@ -101,7 +101,7 @@ export function logTable(/** @type {readonly any[]} */ entries) {
   );
 }
 
-/** Each with all that was stated: an account and a note need room. */
+/** Each with the whole statement: an account and a note need room. */
 export function withdrawalLines(/** @type {any} */ withdrawal) {
   const { reference, received_at: received, order, order_code: code, name, email, items, account, note, receipt } = withdrawal; // oxfmt-ignore
   return [
@@ -259,7 +259,7 @@ export function ticketLines(/** @type {any} */ { title, starts_at: starts, venue
   ];
 }
 
-/** The list of a performance, to be printed, with a box to tick. */
+/** The list of a performance for printing, with boxes to tick. */
 export function guestLines(/** @type {any} */ { title, starts_at: starts, venue, guests }) {
   const admitted = guests.filter((/** @type {any} */ guest) => guest.admitted_at).length;
   return [

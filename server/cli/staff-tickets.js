@@ -1,4 +1,4 @@
-// The commands of `npm run staff` for evenings and their tickets.
+// The commands of `npm run staff` for performances and their tickets.
 import { at, guestLines, ticketLines } from "./staff-output.js";
 import { isId, one } from "./staff-words.js";
 

@@ -1,4 +1,5 @@
-// The words of `npm run staff`: Czech names of what the staff calls answer in codes, and what its commands take.
+// The words of `npm run staff`: Czech names for the codes in the answers of the staff calls, and for the arguments of
+// its commands.
 
 /**
  * @typedef {import("./staff-commands.js").StaffRequest} StaffRequest
@@ -65,7 +66,7 @@ const words = {
   waiting: "čeká na odeslání",
 };
 
-/** The Czech word for a code; a code that nobody knows stays as it is. @param {string} code */
+/** The Czech word for a code; an unknown code stays as it is. @param {string} code */
 export function word(code) {
   return words[code] ?? code;
 }

@@ -1,6 +1,6 @@
 // `npm run staff -- orders` and other commands for staff, over the calls under "Staff calls" in server/standalone/README.md.
-// In the container `node server/cli/staff.js orders`. Needs Node only. Ends with 0; with 1 where the site refuses or
-// does not answer; with 2 where the command is wrong.
+// In the container `node server/cli/staff.js orders`. Needs Node only. Ends with 0; with 1 if the site refuses or
+// does not answer; with 2 if the command is wrong.
 import { realpathSync } from "node:fs";
 import http from "node:http";
 import https from "node:https";
@@ -15,7 +15,7 @@ import { stateName, word } from "./staff-words.js";
 
 const patience = 30_000;
 
-/** Ends the command with sentences for whoever typed it. */
+/** Ends the command with sentences for its user. */
 class Failure extends Error {
   constructor(/** @type {1 | 2} */ exitCode, /** @type {string} */ message) {
     super(message);
@@ -87,7 +87,7 @@ function usage() {
   return `Použití: npm run staff -- PŘÍKAZ [--json]\n${all.join("\n")}`;
 }
 
-/** The options of all commands, and the words beside them; null where an option is unknown. @param {readonly string[]} args */
+/** The options of all commands, and the words beside them; null if an option is unknown. @param {readonly string[]} args */
 function values(args) {
   const text = /** @type {const} */ ({ type: "string" });
   const options = {
@@ -157,7 +157,7 @@ async function send({ method, path, json }, site, token) {
 }
 
 /**
- * `fetch` would not send the Host that the site is known by.
+ * `fetch` would not send the Host of the site's public name.
  * @param {URL} url @param {import("node:http").RequestOptions} options @param {string | undefined} body
  * @returns {Promise<{ status: number, text: string, retryAfter: string | undefined }>}
  */

@@ -23,6 +23,6 @@ function endBusyProcess() {
   const session = new Session();
   session.connectToMainThread();
   session.post("Runtime.evaluate", { expression: "process.exit(1)" });
-  // The main thread does not even run code: it is blocked by a file system that does not respond.
+  // A file system that does not respond blocks the main thread, which runs no code at all.
   setTimeout(() => process.kill(process.pid, "SIGKILL"), patience);
 }

@@ -1,5 +1,5 @@
-// What the machine refuses to a start, in one sentence for its operator. Beside start.js, because it also has to be
-// said where the built server cannot be read.
+// Why the machine refuses a start, in one sentence for its operator. Beside start.js, so that it also works if the
+// built server cannot be read.
 
 import { createServer } from "node:net";
 
@@ -58,7 +58,7 @@ export function problemOf(error, config = nowhere) {
         return `${prefix}HOST: ${address} is no address of this machine (${code}).`;
     }
   }
-  // What was opened says what it could not be opened for.
+  // The name of the system call shows the purpose of opening the file.
   return problemOf(error.cause, config);
 }
 

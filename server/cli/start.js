@@ -91,11 +91,11 @@ try {
   if (metrics) lines.info("metrics", { port: await metrics.serve(config, opened.figures) });
   void deadline.terminate();
   lines.info("listening", { url: listening.url, upstream: config.apiBaseUrl ? "connected" : "standalone" });
-  // For `npm start`, which prints the address and whom to sign in as.
+  // For `npm start`, which prints the address and a customer for signing in.
   process.send?.({ url: listening.url, customer: opened.demoCustomer });
 } catch (error) {
   const problem = problemOf(error, config);
-  // In a terminal the sentence below says it all.
+  // In a terminal the sentence below is enough.
   const isSaid = isTerminal && (problem !== null || isRefusal(error));
   if (!isSaid)
     lines.error(

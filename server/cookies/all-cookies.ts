@@ -17,7 +17,7 @@ import { shape } from "./shape.ts";
 import { uncertainOrder } from "./uncertain-order.ts";
 import { unfinishedMerge } from "./unfinished-merge.ts";
 
-/** Every cookie of the site but that of the language, which makes no page another one. */
+/** Every cookie of the site except that of the language, which changes no page. */
 export const allCookies: readonly CookieKind<unknown>[] = [
   authSession,
   cart,

@@ -6,7 +6,7 @@ export const maxTokenLength = 2_000;
 
 export interface AuthSession {
   readonly token: string;
-  /** Id of this sign-in, so that a copy of the cookie can be refused after the sign-out. */
+  /** Id of this sign-in, so that the site can refuse a copy of the cookie after the sign-out. */
   readonly sid: string;
   /** When the session began and when its cookie was last sent, in seconds: short, because the token may be long. */
   readonly since: number;

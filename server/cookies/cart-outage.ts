@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CookieKind } from "./cookie-kind.ts";
 
-/** The visitor has been notified that the cart cannot be read; cleared as soon as a cart can be read again. */
+/** The visitor has seen the notice that the cart cannot be read; cleared as soon as the site can read a cart again. */
 export const cartOutage: CookieKind<{ readonly told: true }> = {
   name: "cart-outage",
   about: "visitor",

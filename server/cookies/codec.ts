@@ -13,7 +13,7 @@ const envelope = z.object({ v: z.unknown(), e: z.number() });
 
 /** Encodes values of one cookie as Set-Cookie text and decodes them. */
 export interface Codec {
-  /** Including the `__Host-` prefix where there is one. */
+  /** Including the `__Host-` prefix, if the cookie has one. */
   readonly name: string;
   /** Null: longer than a browser stores. */
   encode(value: unknown, now: Date): Promise<string | null>;

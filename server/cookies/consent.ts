@@ -2,7 +2,7 @@ import { z } from "zod";
 import { consentVersion, type ConsentChoice } from "#app/domain/consent.ts";
 import type { CookieKind } from "./cookie-kind.ts";
 
-/** The visitor's cookie consent; without the cookie there is none. The technical category needs no consent. */
+/** The visitor's cookie consent; no cookie means no consent. The technical category needs no consent. */
 export interface Consent extends ConsentChoice {
   readonly version: typeof consentVersion;
 }

@@ -12,7 +12,7 @@ export interface CookieKind<T> {
    * that is made with it is one visitor's own. `customer`: besides, it ends with the session.
    */
   readonly about: "choice" | "visitor" | "customer";
-  /** Validates a value both when it is written and when it is read. */
+  /** Validates a value both at writing and at reading. */
   readonly schema: z.ZodType<T>;
   /** Seconds; also enforced by the server, inside the signed value. */
   readonly maxAge: number;

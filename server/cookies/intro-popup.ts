@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CookieKind } from "./cookie-kind.ts";
 
-/** The intro popup was closed: not shown again for 14 days (§9). */
+/** The visitor closed the intro popup: it stays closed for 14 days (§9). */
 export const introPopup: CookieKind<{ readonly dismissed: true }> = {
   name: "intro-popup",
   about: "choice",

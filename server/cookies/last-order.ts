@@ -6,7 +6,7 @@ export interface LastOrder {
   readonly id: Key;
   readonly hash: string;
   readonly code: string | null;
-  /** The mark of the cart that it was made of. */
+  /** The mark of the cart that became the order. */
   readonly cart: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CookieKind } from "./cookie-kind.ts";
 
-/** The newsletter popup was closed, or its form was sent: not shown again for 60 days (§9). */
+/** The visitor closed the newsletter popup or sent its form: it stays closed for 60 days (§9). */
 export const newsletterPopup: CookieKind<{ readonly dismissed: true }> = {
   name: "newsletter-popup",
   about: "choice",

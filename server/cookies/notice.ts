@@ -4,7 +4,7 @@ import type { CookieKind } from "./cookie-kind.ts";
 
 const key = z.union([z.number().int().positive(), z.string().min(1).max(100)]);
 
-/** The flash message: a notice that survives one redirect and is cleared by the page that shows it. */
+/** The flash message: a notice that survives one redirect, until a page shows it. */
 export const notice: CookieKind<Notice> = {
   name: "notice",
   about: "visitor",

@@ -5,7 +5,7 @@ import type { CookieKind } from "./cookie-kind.ts";
 
 /** The cookies of one request and of its response. The only place that writes them. */
 export interface RequestCookies {
-  /** Whether the request had any cookie. A browser that has read a page of the site has that of the language. */
+  /** Whether the request had any cookie. A browser that has read a page of the site has the cookie of the language. */
   readonly wereSent: boolean;
   /**
    * The value the visitor sent, or the one written during this request; null = no genuine, complete and unexpired
@@ -14,15 +14,15 @@ export interface RequestCookies {
   read<T>(kind: CookieKind<T>): Promise<T | null>;
   /**
    * Sets the cookie in the response, unless it already has this value. False: the value is too large or invalid, and
-   * nothing is set.
+   * sets nothing.
    */
   write<T>(kind: CookieKind<T>, value: T): Promise<boolean>;
   /**
-   * Sends the current value again with its full Max-Age; nothing where there is none. Its text changes once an hour, so
+   * Sends the current value again with its full Max-Age; nothing without a value. Its text changes once an hour, so
    * that a visitor's Cookie header stays the same from page to page.
    */
   renew<T>(kind: CookieKind<T>): Promise<void>;
-  /** Removes it from the browser, where it exists. */
+  /** Removes it from the browser, if it exists. */
   clear<T>(kind: CookieKind<T>): Promise<void>;
   /**
    * Writes the changes to the headers of a response; may be called again, leaves other Set-Cookie headers as they are.
@@ -34,14 +34,14 @@ export interface RequestCookies {
 
 export type CookieConfig = Pick<Config, "secure" | "sessionSecrets">;
 
-/** How many cookies of the same name are tried: an attacker may have set a copy for a wider domain. */
+/** How many cookies of the same name the site tries: an attacker may have set a copy for a wider domain. */
 const mostCandidates = 4;
 
 const hour = 3_600_000;
 
 const codecs = new WeakMap<readonly string[], Map<string, Codec>>();
 
-/** Deriving keys is expensive, so there is one codec per cookie and set of secrets for the whole process. */
+/** Deriving keys is expensive, so the process has one codec per cookie and set of secrets. */
 function codecFor<T>(kind: CookieKind<T>, config: CookieConfig): Codec {
   let known = codecs.get(config.sessionSecrets);
   if (!known) codecs.set(config.sessionSecrets, (known = new Map()));

@@ -6,14 +6,14 @@ interface SealKey {
   readonly bytes: Uint8Array;
 }
 
-/** Derives a cookie's own key from the shared secret: a value moved to another cookie's name is never accepted. */
+/**
+ * Derives a cookie's own key from the shared secret: so the site never accepts a value moved to another cookie's name.
+ */
 export function deriveKey(secret: string, cookieName: string, purpose: "sign" | "seal"): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", secret, "opona", `${purpose}:${cookieName}`, 32));
 }
 
-/**
- * Encrypts values of one cookie (JWE `dir`, A256GCM) with the newest secret; values of all secrets can be decrypted.
- */
+/** Encrypts values of one cookie (JWE `dir`, A256GCM) with the newest secret; decrypts values of all secrets. */
 export function createEncryption(secrets: readonly string[], cookieName: string) {
   const keys = secrets.map((secret): SealKey => {
     const bytes = deriveKey(secret, cookieName, "seal");
@@ -30,7 +30,7 @@ export function createEncryption(secrets: readonly string[], cookieName: string)
         .setExpirationTime(expires)
         .encrypt(newest.bytes);
     },
-    /** Undefined for a value that was not made here, was changed, belongs to another cookie or has expired. */
+    /** Undefined for a foreign, changed or expired value, or one of another cookie. */
     async unseal(sealed: string, now: Date): Promise<unknown> {
       for (const key of keys) {
         try {

@@ -5,7 +5,7 @@ import type { RequestCookies } from "./request-cookies.ts";
 const day = 24 * 3600;
 const longestSession = 30 * day;
 
-/** The session in the visitor's cookie; null when there is none, it has expired or it was signed out. */
+/** The session in the visitor's cookie; null without one, and after its expiry or the sign-out. */
 export async function readSession(
   cookies: RequestCookies,
   store: SharedStore,
@@ -15,7 +15,7 @@ export async function readSession(
   return session && (await isSignedOut(store, session)) ? null : session;
 }
 
-/** The session in the cookie, which may have been signed out. */
+/** The session in the cookie, possibly after its sign-out. */
 export async function unexpiredSession(cookies: RequestCookies, now: Date): Promise<AuthSession | null> {
   const session = await cookies.read(authSession);
   return session && session.since + longestSession > seconds(now) ? session : null;
@@ -50,7 +50,7 @@ export async function keepSession(cookies: RequestCookies, session: AuthSession,
   await cookies.write(authSession, { ...session, seen: seconds(now) });
 }
 
-/** Whether the cookie of a used session is to be sent again. */
+/** Whether the site has to send the cookie of a used session again. */
 export function isRenewalDue(session: AuthSession, now: Date): boolean {
   return seconds(now) - session.seen >= day;
 }
@@ -67,7 +67,7 @@ export async function endSession(
 
 /**
  * Ends all sessions of a customer that began before now: the password has changed. The upstream ends its tokens itself;
- * this also holds where it does not.
+ * this also holds if it does not.
  * @param customer id of the user
  */
 export async function endSessionsOf(store: SharedStore, customer: string, now: Date): Promise<void> {

@@ -38,7 +38,7 @@ export const shape: CookieKind<ShapeRead> = {
 
 export const anonymousShape: Shape = { lines: 0, isSignedIn: false };
 
-/** Identifies the visitor's present cart and session; null: there is neither. */
+/** Identifies the visitor's present cart and session; null: the visitor has neither. */
 export async function ownerOf(cookies: RequestCookies, session: AuthSession | null): Promise<string | null> {
   const stored = await cookies.read(cart);
   if (stored === null && session === null) return null;

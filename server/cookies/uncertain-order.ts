@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { CookieKind } from "./cookie-kind.ts";
 
 /**
- * An order was sent and its result is unknown: the cart page says so until the upstream reports it. `cart`: the id of
- * its cart; null where unknown. `isCustomers`: the cart belonged to an account.
+ * The site sent an order and does not know its result: the cart page says so until the upstream reports it. `cart`: the
+ * id of its cart; null if unknown. `isCustomers`: the cart belonged to an account.
  */
 export const uncertainOrder: CookieKind<{ readonly cart: string | null; readonly isCustomers: boolean }> = {
   name: "order-uncertain",

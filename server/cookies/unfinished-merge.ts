@@ -3,8 +3,7 @@ import type { Key } from "#app/domain/shop/cart.ts";
 import type { CookieKind } from "./cookie-kind.ts";
 
 /**
- * The line at which merging a guest's cart into a customer's was interrupted, so that the next sign-in adds it only
- * once.
+ * The line at which the merge of a guest's cart into a customer's stopped, so that the next sign-in adds it only once.
  */
 export interface UnfinishedMerge {
   readonly tempId: string;
@@ -13,7 +12,7 @@ export interface UnfinishedMerge {
   readonly variantId: Key | null;
   /** Quantity of the guest's line at that time. */
   readonly quantity: number;
-  /** Intended quantity of the customer's line; null: it is set, and only the guest's line has not been removed yet. */
+  /** Intended quantity of the customer's line; null: the line has it, and only the guest's line still has to go. */
   readonly to: number | null;
 }
 

@@ -13,21 +13,23 @@ import type { Outcome } from "./outcome.ts";
 interface ButtonDefinition<T, A> {
   /** Path of the page with the button. */
   readonly page: (submission: Submission) => string;
-  /** Of a customer: where the session has ended meanwhile, it leads to the sign-in. */
+  /** A customer's button: if the session has ended meanwhile, it leads to the sign-in. */
   readonly isCustomers?: boolean;
   readonly texts: {
     readonly failed: string;
     readonly uncertain?: string;
     /** Instead of the 404 page. */
     readonly gone?: string;
-    /** Nothing failed, there is only nothing to do. */
+    /** Nothing failed, but the action had nothing to do. */
     readonly refused?: string;
   };
   readonly send: (context: RequestContext, submission: Submission) => Promise<Outcome<T>>;
   readonly done: (context: RequestContext, value: T, submission: Submission) => Promise<A> | A;
 }
 
-/** Makes the action of a form that is a button: nothing typed can be lost, so every answer is a notice of the page. */
+/**
+ * Makes the action of a form that is only a button: it loses nothing typed, so every answer is a notice of the page.
+ */
 export function defineButton<T, A>({ page, isCustomers, texts, send, done }: ButtonDefinition<T, A>) {
   return async (context: RequestContext, submission: Submission) => {
     const to = page(submission);

@@ -13,20 +13,20 @@ import type { FieldErrors, Outcome } from "./outcome.ts";
 interface FormDefinition<S extends z.ZodObject, T, A> {
   /** Of a page with several forms. */
   readonly name?: string;
-  /** Its keys are the only fields that are read, but for `alsoTyped`. */
+  /** Its keys are the only fields that the action reads, except `alsoTyped`. */
   readonly schema: S | ((form: FormData, context: RequestContext) => S | Promise<S>);
   /** Fields that the schema reads together with another one, and that the page shows again. */
   readonly alsoTyped?: readonly string[];
-  /** Fields that are never sent back to the browser. */
+  /** Fields that the site never sends back to the browser. */
   readonly secrets?: readonly string[];
-  /** Where the form has a honeypot: the form's name in the log. */
+  /** If the form has a honeypot: the form's name in the log. */
   readonly honeypot?: string;
-  /** A form of a customer: where the session has ended meanwhile, it leads to the sign-in. */
+  /** A form of a customer: if the session has ended meanwhile, it leads to the sign-in. */
   readonly isCustomers?: boolean;
   readonly texts: Texts;
   /**
-   * Whether the page can show the form now; where it cannot, the error page has the refusal and keeps what was typed.
-   * Always without it.
+   * Whether the page can show the form now; if it cannot, the error page shows the refusal and keeps what the visitor
+   * typed. Without it the page always can.
    */
   readonly isShown?: (context: RequestContext) => Promise<boolean>;
   readonly send: (context: RequestContext, input: z.output<S>, submission: Submission) => Promise<Outcome<T>>;
@@ -55,8 +55,8 @@ interface Texts {
 }
 
 /**
- * Makes the action of a form: reads it, sends it, and answers 422, 429, 410 or 503 with the form as it was typed.
- * Errors of its fields stand beside them, all others above the form.
+ * Makes the action of a form: reads it, sends it, and answers 422, 429, 410 or 503 with the form as the visitor typed
+ * it. Errors of its fields stand beside them, all others above the form.
  */
 export function defineForm<S extends z.ZodObject, T, A>(form: FormDefinition<S, T, A>) {
   return async (context: RequestContext, submission: Submission) => {

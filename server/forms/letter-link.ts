@@ -5,7 +5,7 @@ import { notFound, withSecret } from "#server/guards/handlers.ts";
 import { defineForm } from "./define-form.ts";
 import type { Outcome } from "./outcome.ts";
 
-/** The secret in the address of a letter's link; an impossible one is 404. */
+/** The secret in the address of an e-mail's link; an impossible one is 404. */
 export function linkToken(segment: string | undefined): string {
   return segment !== undefined && /^[\w.~-]{8,300}$/.test(segment) ? segment : notFound();
 }
@@ -16,7 +16,7 @@ interface LinkDefinition<T, A> {
   readonly done: (context: RequestContext, value: T) => Promise<A> | A;
 }
 
-/** Makes the action of a letter's link: a form that is one button, and the token in its address. */
+/** Makes the action of an e-mail's link: a form that is one button, and the token in its address. */
 export function defineLink<T, A>({ texts, use, done }: LinkDefinition<T, A>) {
   return defineForm({
     schema: z.object({}),
@@ -31,7 +31,7 @@ export function defineLink<T, A>({ texts, use, done }: LinkDefinition<T, A>) {
   });
 }
 
-/** Shows in the page itself that it was done. */
+/** The page itself shows the success. */
 export function doneHere() {
   return { kind: "done", value: null } as const;
 }

@@ -3,7 +3,7 @@ import { isCode } from "#server/upstream/read-failure.ts";
 
 /**
  * The upstream's errors for a form. Its field names as ours: `first_name` → `firstName`, `delivery_address.zip` →
- * `deliveryAddress.zip`; "": those of no field. Only its sentences: a code is never shown. Never empty.
+ * `deliveryAddress.zip`; "": those of no field. Only its sentences: pages never show a code. Never empty.
  */
 export function mapFieldErrors(errors: Record<string, string[]>): Record<string, string[]> {
   const mapped = Object.entries(errors).map(([field, texts]) => {

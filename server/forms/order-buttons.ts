@@ -12,7 +12,7 @@ import { payAgain } from "#server/services/orders/read-order.ts";
 
 interface OrderPage {
   readonly page: (submission: Submission) => string;
-  /** Finds the order that is meant, and does the work with it. */
+  /** Finds the order of the page, and does the work with it. */
   readonly withOrder: <T>(
     context: RequestContext,
     submission: Submission,

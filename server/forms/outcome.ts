@@ -5,27 +5,27 @@ import { isTryLater, mayHaveHappened, type Failure, type UpstreamResult } from "
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 /**
- * `refused`: the upstream has judged it; `no-origin`: the letter would contain a link, and PUBLIC_ORIGIN is not set;
- * `known`: it was done before; `token-too-long`: the upstream's token fits into no cookie.
+ * `refused`: the upstream has judged it; `no-origin`: the e-mail would contain a link, and PUBLIC_ORIGIN is not set;
+ * `known`: an earlier change did it; `token-too-long`: the upstream's token fits into no cookie.
  */
 type FormFailure = "refused" | "known" | "no-origin" | "token-too-long";
 
-/** What came of a form or of another change. It has no sentences of its own: the action gives them. */
+/** The outcome of a form or of another change. It has no sentences: the action adds them. */
 export type Outcome<T = null, Reason = FormFailure> =
   | { readonly kind: "done"; readonly value: T }
   | { readonly kind: "invalid"; readonly errors: FieldErrors }
   /** `wait`: seconds until another try makes sense. */
   | { readonly kind: "limited"; readonly wait: number }
-  /** What it is about does not exist, or not any more. */
+  /** The subject of the change does not exist, or not any more. */
   | { readonly kind: "gone" }
-  /** It certainly was not done. */
+  /** The change certainly did not happen. */
   | { readonly kind: "failed"; readonly reason?: Reason }
-  /** It may have been done. */
+  /** The change may have happened. */
   | { readonly kind: "uncertain" }
   /** The customer's token is no longer valid. */
   | { readonly kind: "signed-out" };
 
-/** What an upstream call says of a change. */
+/** The outcome of a change by its upstream call. */
 export function outcomeOf<T>(answer: UpstreamResult<T>): Outcome<T> {
   if (answer.ok) return { kind: "done", value: answer.value };
   const failure = answer.error;
@@ -45,13 +45,13 @@ export function outcomeOf<T>(answer: UpstreamResult<T>): Outcome<T> {
   }
 }
 
-/** The same for the link of a letter, in which nothing but the secret can be wrong. */
+/** The same for the link of an e-mail, in which only the secret can be wrong. */
 export function linkOutcome<T>(answer: UpstreamResult<T>): Outcome<T> {
   const outcome = outcomeOf(answer);
   return outcome.kind === "invalid" ? { kind: "gone" } : outcome;
 }
 
-/** Of a removal: what does not exist any more counts as removed. */
+/** Of a removal: a thing that does not exist any more counts as removed. */
 export function doneIfGone(outcome: Outcome): Outcome {
   return outcome.kind === "gone" ? { kind: "done", value: null } : outcome;
 }
@@ -61,12 +61,12 @@ export function refusedIfInvalid<T>(outcome: Outcome<T>): Outcome<T> {
   return outcome.kind === "invalid" ? { kind: "failed", reason: "refused" } : outcome;
 }
 
-/** Whether the upstream has judged it, and not what is typed in a field. */
+/** Whether the upstream judged the change as a whole, and not a field. */
 export function isRefused(outcome: Outcome<unknown>): boolean {
   return outcome.kind === "failed" && outcome.reason === "refused";
 }
 
-/** Of a reading before the change, which was not begun. */
+/** Of a reading before the change, which then does not begin. */
 export function readingOutcome({ kind }: Failure): Outcome<never> {
   return { kind: kind === "not-found" ? "gone" : kind === "signed-out" ? kind : "failed" };
 }

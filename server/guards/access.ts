@@ -10,7 +10,7 @@ import { requireScope } from "./scope.ts";
 /**
  * Enforces the access rule of a page (§2), which its route sets in `handle.access`. Without a rule the page is for
  * customers only; an unknown rule is a bug: 500 (§8, unknown middleware). `scope`: the permission that the customer
- * needs (§6), from `handle.scope`; without it the page is a 403 that says so.
+ * needs (§6), from `handle.scope`; a customer without it gets a 403 page that explains it.
  */
 export async function enforce(
   context: RequestContext,
@@ -34,8 +34,8 @@ export async function enforce(
 }
 
 /**
- * Returns the signed-in customer. A guest is redirected to the sign-in page, with this page as the return URL; while
- * the upstream cannot identify the customer, the session is preserved: 503.
+ * Returns the signed-in customer. Redirects a guest to the sign-in page, with this page as the return URL. While the
+ * upstream cannot identify the customer, it answers 503 and keeps the session.
  */
 export async function requireCustomer(context: RequestContext): Promise<User> {
   const who = await currentUser(context);
@@ -45,7 +45,7 @@ export async function requireCustomer(context: RequestContext): Promise<User> {
 }
 
 /**
- * Returns the result of a customer's call, or redirects to the sign-in page where the upstream reports during the
+ * Returns the result of a customer's call, or redirects to the sign-in page if the upstream reports during the
  * request that the token is no longer valid.
  */
 export async function stillSignedIn<T, E extends { readonly kind: string }>(
@@ -63,7 +63,7 @@ export async function toLogin(context: RequestContext): Promise<never> {
   throw new LoginRedirect(wanted, context.wantsRedirect ? 303 : 302);
 }
 
-/** Thrown where the visitor has to sign in first. */
+/** Thrown if the visitor has to sign in first. */
 export class LoginRedirect extends Response {
   /** The return URL. */
   readonly to: string;
@@ -88,12 +88,12 @@ export function pageOf({ url }: RequestContext): string {
   return url.pathname.replace(/\.data$/, "") + (search.size > 0 ? `?${search.toString()}` : "");
 }
 
-/** What only cookies remember. */
+/** The things that only cookies remember. */
 export type Remembered = "cart" | "sign-in";
 
 /**
- * The validated target of an action's redirect. If the request had no cookies, the browser may refuse them: the way
- * then leads over the check, which says so.
+ * The validated target of an action's redirect. If the request had no cookies, the browser may refuse them: the
+ * redirect then leads through the cookie check, which tells the visitor.
  */
 export function checkedPath({ cookies }: RequestContext, to: unknown, remembers?: Remembered): string {
   const path = safePath(to);
@@ -103,8 +103,8 @@ export function checkedPath({ cookies }: RequestContext, to: unknown, remembers?
 }
 
 /**
- * Whether this request for the check shows that the browser refuses cookies. Only one to which a redirect of this site
- * has led does: whoever opens the address in another way may not have had any cookie of ours yet.
+ * Whether this request for the check shows that the browser refuses cookies. Only a request that follows a redirect of
+ * this site shows it: a visitor who opens the address in another way may not have any cookie of the site yet.
  */
 export function refusesCookies({ cookies, config }: RequestContext, request: Request): boolean {
   return !cookies.wereSent && foreignReason(request, config.publicOrigin) === null;
@@ -132,7 +132,7 @@ export function safePath(value: unknown, fallback = "/"): string {
   return path;
 }
 
-/** A proxy or a second redirect may decode the path once more: "/%2f/host" and "/%5chost" are refused too. */
+/** A proxy or a second redirect may decode the path once more: refuses "/%2f/host" and "/%5chost" too. */
 function decodesToForeign(path: string): boolean {
   return /^\/(?:%2f|%5c|%09|%0a|%0d|[/\\])/i.test(path) || /%0[0ad]/i.test(path);
 }

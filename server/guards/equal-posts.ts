@@ -7,7 +7,7 @@ import { createEncryption } from "#server/cookies/seal.ts";
 import type { RequestContext } from "#server/context.ts";
 import { hasFormTimestamp, signForm } from "#server/services/form-timestamp.ts";
 
-/** In seconds: longer than a press waits, and than anyone who sees no answer goes on pressing. */
+/** In seconds: longer than a press waits, and longer than a visitor without an answer goes on pressing. */
 const keptFor = 60;
 
 /** An action's answer, as replicas share it. */
@@ -19,17 +19,17 @@ const answerSchema = z.object({
   body: z.unknown(),
   /** `Set-Cookie` lines. */
   cookies: z.array(z.string()),
-  /** Presses up to this one arrived before the answer; all, where the form has its own timestamp. */
+  /** Presses up to this one arrived before the answer; for a form with its own timestamp, all presses did. */
   upTo: z.number().nullable(),
 });
 
 type Answer = z.infer<typeof answerSchema>;
 
 /**
- * Makes one of equal forms of one visitor, sent one after the other: a second press that arrives before the first one
- * was answered waits, and gets its answer. Afterwards it is a second wish, and so is one after another form (three
- * pieces, two, three again), except for a form with its own timestamp, whose success is final. Returns `busy` where the
- * first one takes too long.
+ * Makes one of equal forms of one visitor, sent one after the other: a second press that arrives before the answer to
+ * the first one waits, and gets that answer. Afterwards it is a second wish, and so is a press after another form
+ * (three pieces, two, three again). A form with its own timestamp is an exception: its success is final. Returns `busy`
+ * if the first one takes too long.
  */
 export async function answerEqualOnce<T>(
   context: RequestContext,
@@ -69,8 +69,8 @@ export async function answerEqualOnce<T>(
 }
 
 /**
- * What is certainly one person: a session, a cart, the first change of one. Without them, who gives the same e-mail in
- * the same network at the same time.
+ * Identifies one person with certainty: by a session, a cart, or the first change of a cart. Without them, by the same
+ * e-mail from the same network at the same time.
  */
 async function visitorOf({ cookies, ip }: RequestContext, form: FormData): Promise<readonly string[] | null> {
   const session = await cookies.read(authSession);
@@ -82,7 +82,10 @@ async function visitorOf({ cookies, ip }: RequestContext, form: FormData): Promi
   return form.get("email") ? ["network", ip] : null;
 }
 
-/** The answer as it is kept, and as it is given the first time. A failure of ours is thrown: the next press tries. */
+/**
+ * The answer as the store keeps it, and as the first press gets it. The site's own failure is thrown: the next press
+ * tries again.
+ */
 async function settle<T>(answer: () => Promise<T>) {
   try {
     const value = await answer();
@@ -107,7 +110,7 @@ function giveAgain<T>(context: RequestContext, { isResponse, body, init, cookies
   throw new Response(typeof body === "string" ? body : null, init ?? undefined);
 }
 
-/** What Remix's `data` makes. */
+/** The result of Remix's `data`. */
 function isWithInit(value: unknown): value is ReturnType<typeof data<unknown>> {
   return typeof value === "object" && value !== null && Reflect.get(value, "type") === "DataWithResponseInit";
 }

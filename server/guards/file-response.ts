@@ -6,7 +6,7 @@ interface ServedFile {
   readonly type: string;
   /** Saved instead of shown. */
   readonly isSaved?: boolean;
-  /** By default it is of this visitor alone, and kept by no cache. */
+  /** By default the file is for this visitor alone, and no cache keeps it. */
   readonly caching?: string;
 }
 
@@ -27,7 +27,7 @@ export function fileResponse(
   });
 }
 
-/** A PDF that is shown. */
+/** A PDF for display. */
 export function pdfResponse(bytes: Uint8Array<ArrayBuffer>, name: string, caching?: string): Response {
   return fileResponse(bytes, { name, type: "application/pdf", ...(caching && { caching }) });
 }

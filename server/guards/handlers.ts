@@ -35,7 +35,7 @@ export async function getRequestContext(context: AppLoadContext, request: Reques
 
 /**
  * Enforces the access rule of the requested route (§2) in every loader and action of the page. Under plain remix-serve
- * the rule is not known: there only the loaders' own `requireCustomer` and `requireGuest` apply.
+ * the rule is unknown: there only the loaders' own `requireCustomer` and `requireGuest` apply.
  */
 async function guard(
   { requestContext, access, scope, area }: AppLoadContext,
@@ -47,7 +47,7 @@ async function guard(
   if (!isShell) notFound();
 }
 
-/** Makes a route's loader. `isShell`: it loads the shell, which is shown even when the page itself answers 503. */
+/** Makes a route's loader. `isShell`: it loads the shell, which appears even if the page itself answers 503. */
 export function defineLoader<T>(
   handle: (context: RequestContext, args: LoaderFunctionArgs) => Promise<T> | T,
   { isShell = false } = {},
@@ -58,7 +58,7 @@ export function defineLoader<T>(
       try {
         await guard(args.context, isShell);
       } catch (refused) {
-        // The page's own loader tells the same, inside of the shell.
+        // The page's own loader answers the same, inside the shell.
         const isErrorResponse = refused instanceof Response && refused.status >= 400;
         if (!isShell || !isErrorResponse) throw refused;
       }
@@ -72,17 +72,20 @@ export interface Submission {
   readonly form: FormData;
   readonly request: Request;
   readonly params: ActionFunctionArgs["params"];
-  /** The session had ended when it was sent: it is shown again, and nothing is done (server/guards/unsent.ts). */
+  /**
+   * The session had ended before the visitor sent the form: the page shows it again, and nothing changes
+   * (server/guards/unsent.ts).
+   */
   readonly isReturned?: true;
 }
 
 /**
- * Makes a route's action. A form from a foreign origin is refused with 403 before it is read (the request pipeline,
- * where there is one, has done so already), a body that is not a form with 415, one that is too long with 413, a
- * request above the limit with 429.
+ * Makes a route's action. It refuses a form from a foreign origin with 403 before reading it (as the request pipeline
+ * has done already, if present), a body that is not a form with 415, one that is too long with 413, a request above the
+ * limit with 429.
  * @param limit how often one address may send the form; operations that cost more have their own limit in their service
  * @param options `isOneClick`, as in the route's `handle`: mail programs post to the page, and the secret in its
- *   address is all that it needs. A form from any origin is accepted, and a body that is not a form is taken for an
+ *   address is all that it needs. The action accepts a form from any origin, and treats a body that is not a form as an
  *   empty one.
  */
 export function defineAction<T>(
@@ -109,7 +112,7 @@ export function defineAction<T>(
         if (returned === null) return await respondLost(context);
         if (returned) return await handle(context, { form: returned, request, params, isReturned: true });
         const answer = async () => handle(context, { form, request, params });
-        // Its first press, which is still being answered, tells what came of it.
+        // The answer to the first press, which is still in progress, has the result.
         const busy = () => keepForm(context, form, formNotNow);
         return await answerEqualOnce<T | NotNow>(context, form, answer, busy);
       } catch (thrown) {
@@ -126,15 +129,15 @@ export function defineAction<T>(
 
 type NotNow = ReturnType<typeof limited<{ readonly notice: Notice }>>;
 
-/** Ends an action that was requested too often and has no form of its own to show the message in. */
+/** Ends an action above its limit whose form cannot show the message. */
 export function tooManyRequests(context: RequestContext, form: FormData, wait: number): NotNow {
   return keepForm(context, form, tooManyTries(wait), refusedFor(wait));
 }
 
 /**
- * Ends an action that cannot be handled now, and whose form cannot be shown now. A fetcher's page stays as it is and
- * gets a notice; a document request gets the error page, which can send the same form once more. An order form is shown
- * again instead, filled in: an order may be sent only from beside its total (§ 1826a of the Civil Code).
+ * Ends an action that the site cannot handle now, and whose form it cannot show now. A fetcher's page stays as it is
+ * and gets a notice; a document request gets the error page, which can send the same form once more. An order form
+ * comes back filled in instead: the law allows sending an order only from beside its total (§ 1826a of the Civil Code).
  */
 export function keepForm(
   context: RequestContext,
@@ -153,23 +156,23 @@ export function keepForm(
   throw Response.json({ message, action, fields, isOrder } satisfies UnsentForm, refused);
 }
 
-/** Ends an action whose form came back from the sign-in, but not to the customer who typed it. */
+/** Ends an action whose form came back from the sign-in to another customer than the one who typed it. */
 function respondLost(context: RequestContext): Promise<never> {
   const notice: NewNotice = { kind: "danger", text: unsavedTexts.lost };
   return redirectWithNotice(context, { to: pageOf(context), notice });
 }
 
-/** What a refusal says where its form, with the messages beside its fields, cannot be shown. */
+/** The sentence of a refusal whose form, with the messages beside its fields, cannot be shown. */
 export function sentencesOf(message: string | null, reply: SubmissionResult): string {
   const beside = Object.values(reply.error ?? {}).flatMap((errors) => errors ?? []);
   return [...new Set(message === null ? beside : [message, ...beside])].join(" ");
 }
 
-/** The upstream fails: its `Retry-After` is added to all such answers (server/app.ts). */
+/** The upstream fails: server/app.ts adds its `Retry-After` to all such answers. */
 export const unavailable = { status: 503 };
 
 /**
- * Runs `work`, which checks the secret in the address. A wrong one is counted, and ends with 429 where this network
+ * Runs `work`, which checks the secret in the address. It counts each wrong one, and ends with 429 if this network
  * address has tried too many. A right one always passes: a foreign page can make its visitors try wrong ones, by
  * pictures, and would lock them and their network out of their own orders. Secrets of 122 bits are not found by trying.
  */
@@ -189,7 +192,7 @@ export function limited<T>(body: T, wait: number) {
   return data(body, refusedFor(wait));
 }
 
-/** The status of a request that was made too often. `wait`: seconds until another one makes sense. */
+/** The status of a request above its limit. `wait`: seconds until another one makes sense. */
 export function refusedFor(wait: number) {
   return { status: 429, headers: { "Retry-After": String(wait) } };
 }
@@ -211,12 +214,12 @@ async function commitCookies(context: AppLoadContext, answer: unknown): Promise<
     await commitCookiesWithoutApp(context, answer.headers);
 }
 
-/** Ends the loader with the 404 page where the back office does not offer what the page consists of. */
+/** Ends the loader with the 404 page if the back office does not offer what the page consists of. */
 export function requireOffered(block: Block<unknown>): void {
   if (!block.ok && block.error === "not-offered") notFound();
 }
 
-/** The answer of an endpoint that has no file to send: a page that says so. */
+/** The answer of an endpoint that has no file to send: a page for the visitor. */
 export function refusedFile({ config }: RequestContext, status: 404 | 503): Response {
   return refusal(config, status);
 }
@@ -227,8 +230,9 @@ export function notFound(): never {
 }
 
 /**
- * Ends a successful action: 303 to `to` with the notice in the flash cookie where the form was sent without JavaScript,
- * or where the browser may refuse the cookies on which the action depends, else the notice as data for the fetcher.
+ * Ends a successful action: 303 to `to` with the notice in the flash cookie if the visitor sent the form without
+ * JavaScript, or if the browser may refuse the cookies on which the action depends, else the notice as data for the
+ * fetcher.
  */
 export async function respondWithNotice<T extends object = Record<never, never>>(
   context: RequestContext,
@@ -239,7 +243,7 @@ export async function respondWithNotice<T extends object = Record<never, never>>
   return data({ notice: notice ? withId(notice) : null, ...rest });
 }
 
-/** The same where the upstream failed and the form had nothing but buttons, so that nothing typed is lost. */
+/** The same if the upstream failed and the form had nothing but buttons, so that nothing typed is lost. */
 export async function respondWithFailure<T extends object = Record<never, never>>(
   context: RequestContext,
   { to, text, data: rest }: { to: string; text: string; data?: T },
@@ -249,7 +253,7 @@ export async function respondWithFailure<T extends object = Record<never, never>
   return data({ notice: withId(notice), ...rest }, unavailable);
 }
 
-/** Called when the event happens, never while a page is rendered. */
+/** Call it at the event, never during the rendering of a page. */
 function withId(notice: NewNotice): Notice {
   return { id: crypto.randomUUID(), ...notice };
 }
@@ -264,7 +268,7 @@ interface Redirection {
   readonly isDocument?: boolean;
   /** The browser sends the form once more, to `to` (307). */
   readonly isPostedOn?: boolean;
-  /** What is lost where the browser refuses cookies. */
+  /** The things that are lost if the browser refuses cookies. */
   readonly remembers?: Remembered | undefined;
 }
 

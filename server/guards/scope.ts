@@ -12,7 +12,7 @@ export function hasScope(user: { readonly scope?: unknown } | null | undefined, 
     : false;
 }
 
-/** Ends a loader or action with the 403 page where the permission is missing. */
+/** Ends a loader or action with the 403 page if the permission is missing. */
 export function requireScope(user: { readonly scope?: unknown }, name: string): void {
   if (!hasScope(user, name)) {
     throw new Response(null, { status: 403, statusText: noPermission.statusText });

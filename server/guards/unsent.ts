@@ -8,7 +8,8 @@ import { currentUser, customerMark } from "#server/services/account/current-user
 import type { LoginRedirect } from "./access.ts";
 
 // A customer whose session has ended sends a form. The browser posts it on to the sign-in page, which holds it in a
-// hidden field, and after the sign-in back to its own page, which shows it filled in. Nothing is stored in between.
+// hidden field, and after the sign-in back to its own page, which shows it filled in. The server stores nothing in
+// between.
 
 const unsentSchema = z.object({
   /** The mark of the customer who typed it. */
@@ -18,7 +19,7 @@ const unsentSchema = z.object({
 
 /** The fields of a form that may go back to the browser. */
 export function typedFields(form: FormData): [name: string, value: string][] {
-  // A password is never sent back.
+  // The site never sends a password back.
   return [...form].flatMap(([name, value]): [string, string][] =>
     typeof value !== "string" || /password|current/i.test(name) ? [] : [[name, value]],
   );
@@ -33,22 +34,22 @@ export async function postOnToLogin(context: RequestContext, { to }: LoginRedire
 }
 
 /**
- * The text of the sign-in page's hidden field for a form that was posted on to it; null: the request is the sign-in
- * form's own. Empty where it is not known who typed the form: it is not kept.
+ * The text of the sign-in page's hidden field for a form that the browser posted on to it; null: the request is the
+ * sign-in form's own. Empty if nobody knows who typed the form: the site does not keep it.
  */
 export function holdUnsent({ url }: RequestContext, form: FormData): string | null {
   const customer = url.searchParams.get(unsavedParameter);
   if (customer === null) return null;
   const known = form.get(unsentName);
-  // The session has ended once more, before the form was back on its page.
+  // The session has ended again, before the form was back on its page.
   if (typeof known === "string") return known;
   const fields = typedFields(form);
   return customer === "" ? "" : JSON.stringify({ customer, fields } satisfies z.infer<typeof unsentSchema>);
 }
 
 /**
- * A form that comes back from the sign-in page; undefined: this is none. Null: another customer has signed in, or it
- * was not kept.
+ * A form that comes back from the sign-in page; undefined: it is another form. Null: another customer has signed in, or
+ * the site did not keep it.
  */
 export async function readReturned(
   context: RequestContext,

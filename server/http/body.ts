@@ -47,8 +47,8 @@ export async function readForm(request: Request): Promise<Read<FormData>> {
 }
 
 /**
- * Reads the body of a call of `/api/*`, a form or JSON. JSON that is nested too deeply or has too many values is
- * refused before anything parses it; what is no JSON at all is left to the API.
+ * Reads the body of a call of `/api/*`, a form or JSON. Refuses JSON with too deep nesting or too many values before
+ * anything parses it. Leaves a body that is no JSON to the API.
  */
 export async function readApiBody(request: Request): Promise<Read<Uint8Array<ArrayBuffer>>> {
   const body = await readBody(request, [jsonType, formType]);

@@ -28,8 +28,8 @@ export function addCachingHeaders(
   if (!isPage && !isData && !setsCookie && own !== null) return;
 
   headers.delete("Expires");
-  // The shell's data (Remix lists the routes it requests, unless it requests all) is revalidated after each change and
-  // would then be found in the cache in its old state; besides, prefetched data contains no cart.
+  // The shell's data (Remix lists the routes it requests, unless it requests all) revalidates after each change, and
+  // the cache would then supply its old state; besides, prefetched data contains no cart.
   const isScreenOnly = !(searchParams.get("_routes") ?? "root").split(",").includes("root");
   const mayWait = isData && isPrefetch && isScreenOnly && privacy === "public";
   if (mayWait && status === 200 && !setsCookie) {
@@ -42,13 +42,13 @@ export function addCachingHeaders(
   if (isPage) addVary(headers, "Cookie");
 }
 
-/** Passes the upstream's `Retry-After` on, where the response says that it failed and names no time of its own. */
+/** Passes the upstream's `Retry-After` on, if the response reports its failure and names no other time. */
 export function addRetryAfter(headers: Headers, status: number, seconds: number | null): void {
   if (seconds === null || (status !== 503 && status !== 429) || headers.has("Retry-After")) return;
   headers.set("Retry-After", String(seconds));
 }
 
-/** Whether all visitors of one shape get the same answer: a page, or another GET that reads nobody's own data. */
+/** Whether all visitors of one shape get the same answer: a page, or another GET that reads no visitor's own data. */
 export function isPublicPage(method: string, pathname: string, { access, privacy }: MatchedRoute): boolean {
   const isRead = method === "GET" || method === "HEAD";
   return isRead && !pathname.endsWith(".data") && access === "public" && privacy === "public";

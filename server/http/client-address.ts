@@ -16,8 +16,8 @@ export function clientAddress(
 }
 
 /**
- * The id under which a request is logged and found: the `X-Request-Id` of a proxy of our own, else a new one. It is in
- * error pages and is sent on to the upstream.
+ * The id of a request in the log: the `X-Request-Id` of a proxy of our own, else a new one. Error pages show it, and
+ * the site sends it on to the upstream.
  */
 export function requestIdOf(sent: string | null | undefined, hops: number): string {
   return hops > 0 && sent && /^[\w.-]{8,128}$/u.test(sent) ? sent : crypto.randomUUID();
@@ -26,8 +26,8 @@ export function requestIdOf(sent: string | null | undefined, hops: number): stri
 const traceparent = /^([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}$/u;
 
 /**
- * The `traceparent` of a proxy of our own (W3C Trace Context), and the id of its trace. It is sent on to the upstream
- * as it came: the site has no spans of its own.
+ * The `traceparent` of a proxy of our own (W3C Trace Context), and the id of its trace. The site sends it on to the
+ * upstream unchanged, because it has no spans itself.
  */
 export function traceOf(
   sent: string | null | undefined,

@@ -2,8 +2,8 @@ import type { Area } from "#server/upstream/endpoints.ts";
 import { addressesOf, type Routes } from "./route-pattern.ts";
 
 /**
- * The paths of areas that are not offered; null: there are none. `pages`: slugs of information pages that the theatre's
- * own file does not have either.
+ * The paths of areas that the back office does not offer; null: it offers all. `pages`: slugs of information pages that
+ * the theatre's own file does not have either.
  */
 export type ClosedPaths = (absent: readonly Area[], pages?: readonly string[]) => RegExp | null;
 

@@ -15,7 +15,7 @@ export function isCompressible(type: string | null, size: number): boolean {
   return type !== null && size >= worthwhile && compressible.test(type);
 }
 
-/** The encoding of the response: brotli where it is accepted, else gzip, else none. `q=0` rejects an encoding. */
+/** The encoding of the response: brotli if it is accepted, else gzip, else none. `q=0` rejects an encoding. */
 export function acceptedEncoding(accept: string | null): Encoding {
   const accepted = new Set(
     (accept ?? "")
@@ -30,8 +30,8 @@ export function acceptedEncoding(accept: string | null): Encoding {
 }
 
 /**
- * For how many requests the result is used: "single" for one, "now" for those of some seconds (a kept page), "once" for
- * all that follow.
+ * For how many requests the result is used: "single" for one, "now" for those of some seconds (a cached page), "once"
+ * for all that follow.
  */
 type Effort = "single" | "now" | "once";
 

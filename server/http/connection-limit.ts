@@ -10,7 +10,7 @@ export const mostOfOneNetwork = 500;
 /** Requests of one connection at once. Browsers and proxies send the next one after the answer. */
 export const mostUnderWay = 10;
 
-/** How many requests of a connection are not answered yet. */
+/** The number of unanswered requests of a connection. */
 export type UnderWay = (socket: Socket) => number;
 
 /** Counts the requests of each connection, before anything else sees them. */
@@ -25,9 +25,9 @@ export function countRequests(server: Server): UnderWay {
 }
 
 /**
- * Makes room for others where one network holds many connections: above `most` its oldest connection without a request
- * is closed, or the new one where all of them have a request. Only for visitors who connect directly: behind a proxy
- * they share its address.
+ * Makes room for others if one network holds many connections: above `most` it closes the network's oldest connection
+ * without a request, or the new one if all of them have a request. Only for visitors who connect directly: behind a
+ * proxy they share its address.
  */
 export function limitConnections(server: Server, underWay: UnderWay, most = mostOfOneNetwork): void {
   const networks = new Map<string, Set<Socket>>();
@@ -51,10 +51,10 @@ export function limitConnections(server: Server, underWay: UnderWay, most = most
 const looksPerLimit = 6;
 
 /**
- * Closes a connection whose client takes nothing of its answer for `limit` ms; while the answer is made, the client has
- * nothing to take. Node's own timeout would last two to three times as long: each write starts it again, and after a
- * write it counts what the system has buffered as taken by the client. So this looks six times in a limit, and adds up
- * the looks in a row that found nothing taken.
+ * Closes a connection whose client takes nothing of its answer for `limit` ms. While the site makes the answer, the
+ * client has nothing to take. Node's own timeout would last two to three times as long: each write starts it again, and
+ * after a write it counts what the system has buffered as taken by the client. So this looks six times in a limit, and
+ * adds up the looks in a row that found nothing taken.
  */
 export function limitSilence(server: Server, underWay: UnderWay, limit: number): void {
   const looks = new WeakMap<
@@ -63,12 +63,12 @@ export function limitSilence(server: Server, underWay: UnderWay, limit: number):
   >();
   server.timeout = limit / looksPerLimit;
   server.on("timeout", (socket: Socket) => {
-    // Of a connection without a request it is the time that such a one is kept.
+    // For a connection without a request, Node's timeout is its keep-alive time.
     const interval = socket.timeout ?? limit;
     const taken = socket.bytesWritten - socket.writableLength;
     const at = performance.now();
     const last = looks.get(socket);
-    // Where the client took a part of a write, Node skips a look.
+    // If the client took a part of a write, Node skips a look.
     const isStillSilent = last?.taken === taken && at - last.at < interval * 2;
     const isMade = underWay(socket) > 0 && socket.writableLength === 0;
     const silentMs = isMade ? 0 : interval + (isStillSilent ? last.silentMs : 0);

@@ -32,7 +32,7 @@ function styleOf({ identity }: Looks): string {
   );
 }
 
-/** The page of a status that no route answers, and the policy that allows its only style. */
+/** The page for a status that no route answers, and the policy that allows its only style. */
 export function errorPage(
   config: Looks,
   status: number,
@@ -64,7 +64,7 @@ export function plainPage(
   return { html, policy: documentPolicy({ styles: [styleHash] }) };
 }
 
-/** The Czech error page as a response, never cached. `requestId`: the id under which the request is logged. */
+/** The Czech error page as a response, never cached. `requestId`: the id of the request in the log. */
 export function refusal(
   config: Looks,
   status: number,

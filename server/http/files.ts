@@ -4,7 +4,7 @@ import { isFileName } from "#app/domain/file-name.ts";
 import { keptLoads } from "#server/http/kept-loads.ts";
 import type { Log } from "#server/http/log.ts";
 
-/** The file as the upstream has it, or the reason why there is none. */
+/** The file as the upstream has it, or the reason why it is missing. */
 export type FileSource = Found<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string }>;
 
 export interface Files {
@@ -19,7 +19,7 @@ interface CachedFile {
 }
 
 /**
- * Allowed types of documents; a browser executes none of them. The file name extension decides where the upstream gives
+ * Allowed types of documents; a browser executes none of them. The file name extension decides if the upstream gives
  * no specific type.
  */
 const typesByEnding: Readonly<Record<string, string>> = {
@@ -39,13 +39,13 @@ const typesByEnding: Readonly<Record<string, string>> = {
   zip: "application/zip",
 };
 const allowedTypes: ReadonlySet<string> = new Set(Object.values(typesByEnding));
-/** Types that are displayed; the others are downloaded. */
+/** Types that browsers display; they download the others. */
 const shown = /^(?:application\/pdf|text\/plain|image\/(?:png|jpeg|webp))$/;
 
 const cacheBytes = 32 * 1024 * 1024;
 const keptFor = 5 * 60_000;
 
-/** Browsers display a PDF with built-in components, which this policy does not restrict; nothing else is loaded. */
+/** Browsers display a PDF with built-in components, which this policy does not restrict. They load nothing else. */
 export const filePolicy =
   "default-src 'none'; object-src 'self'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

@@ -5,7 +5,7 @@ import { matches } from "./static-files.ts";
 
 /**
  * Turns a response into the one that is sent: one buffer, compressed with an encoding the browser accepts, with a
- * length, an ETag where it may be cached, 304 where nothing has changed, and only the headers for HEAD.
+ * length, an ETag if it may be cached, 304 if nothing has changed, and only the headers for HEAD.
  */
 export async function finalizeResponse(response: Response, request: Request): Promise<Response> {
   const headers = new Headers(response.headers);

@@ -7,10 +7,10 @@ import { shareSize } from "#app/domain/paths.ts";
 import type { Log } from "#server/http/log.ts";
 import type { Format, Pictures } from "#server/http/pictures.ts";
 
-/** The picture as the upstream has it, or the reason why there is none. */
+/** The picture as the upstream has it, or the reason why it is missing. */
 export type ImageSource = Found<{ readonly bytes: Uint8Array }>;
 
-/** What identifies a picture, in its address and in the upstream. */
+/** The identification of a picture, in its address and in the upstream. */
 export interface PictureName {
   readonly folder: string;
   /** `big` or `thumbnail`. */
@@ -36,9 +36,7 @@ interface Picture {
 type Width = number | "share" | null;
 type Made = Picture | "missing" | "failed";
 
-/**
- * All widths that are generated; `?w=` is rounded up to one of them, so that arbitrary widths cannot fill the cache.
- */
+/** All generated widths. The site rounds `?w=` up to one of them, so that arbitrary widths cannot fill the cache. */
 const imageWidths: readonly number[] = [96, 160, 240, 320, 480, 640, 800, 960, 1200, 1600];
 const widthWithoutAsking: Readonly<Record<string, number>> = { thumbnail: 320, big: 1200 };
 
@@ -46,11 +44,11 @@ const drawingType = "image/svg+xml";
 /** In bytes. Larger drawings are traced photographs. */
 export const largestDrawing = 512 * 1024;
 /**
- * A drawing is never drawn by the server. In a page a browser runs and loads nothing of it; opened by itself it is a
+ * The server never renders a drawing. In a page a browser runs and loads nothing of it; opened by itself it is a
  * document, to which this policy applies.
  */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox";
-/** How a drawing begins; what else would is sent as one too, and does nothing. */
+/** The beginning of a drawing. Another file with this beginning is sent as a drawing too, and does nothing. */
 const drawing = /^\uFEFF?\s*<(?:svg|\?xml|!DOCTYPE svg|!--)/iu;
 
 const cacheBytes = 64 * 1024 * 1024;

@@ -1,16 +1,16 @@
 import { LRUCache } from "lru-cache";
 
 interface KeptLoads<Value> {
-  /** What was loaded before, as long as there is room for it. */
+  /** An earlier load, as long as the memory has room for it. */
   get(key: string): Value | undefined;
-  /** Loads it now, once for all who ask meanwhile; a failure is shared too. */
+  /** Loads it now, once for all concurrent callers, who share a failure too. */
   load(key: string, load: () => Promise<Value | null>): Promise<Value | null>;
 }
 
 /**
  * Loads, and a bounded memory of them.
- * @param sizeOf in bytes; null: it is not kept, as nothing is that loads as null
- * @param ttl in milliseconds; without it there is no limit
+ * @param sizeOf in bytes; null: the memory does not keep it, nor anything that loads as null
+ * @param ttl in milliseconds; without it a load never expires
  */
 export function keptLoads<Value extends object | string>({
   maxSize,

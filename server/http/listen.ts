@@ -25,7 +25,7 @@ import { refusal } from "./error-page.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { onSent } from "./on-sent.ts";
 
-/** How long a client may take to send a request, and nothing of its answer, in milliseconds. */
+/** How long a client may take to send a request, and how long it may take nothing of its answer, in milliseconds. */
 export const timeouts = {
   headersTimeout: 8_000,
   requestTimeout: 10_000,
@@ -44,7 +44,7 @@ export interface Listening {
   readonly stop: (drained?: Promise<unknown>, patience?: number) => Promise<void>;
 }
 
-/** Serves the app over HTTP with limits for slow clients. Rejects when the port is taken, or HOST cannot be used. */
+/** Serves the app over HTTP with limits for slow clients. Rejects if the port is taken, or HOST cannot be used. */
 export function listen(
   handle: App,
   config: Config,
@@ -84,7 +84,7 @@ export function listen(
       maxHeaderSize: 16 * 1024,
     },
     (incoming, outgoing) => {
-      // What came with the requests that its connection was closed for is not begun.
+      // The app does not begin further requests of a connection that it closed because of a request.
       if (underWay(incoming.socket) > mostUnderWay) incoming.socket.destroy();
       if (incoming.socket.destroyed) return;
       const isSent =
@@ -127,8 +127,8 @@ export function listen(
 }
 
 /**
- * Answers what could not be read as a request and closes the connection, as Node does, except that a browser with more
- * headers than the limit, mostly cookies of other sites of the domain, gets a page.
+ * Answers unreadable input and closes the connection, as Node does, except that a browser with more headers than the
+ * limit, mostly cookies of other sites of the domain, gets a page.
  */
 async function refuseUnread({ code }: NodeJS.ErrnoException, socket: Duplex, config: Config): Promise<void> {
   if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
@@ -146,8 +146,9 @@ async function refuseUnread({ code }: NodeJS.ErrnoException, socket: Duplex, con
 const longestLull = 10_000;
 
 /**
- * A connection that cannot be accepted, because the process has no more file handles, must not end the process. The log
- * says so once, and once more when one is accepted that no refusal came before for ten seconds.
+ * A connection that the process cannot accept, because it has no more file handles, must not end the process. The log
+ * has a line for the first one, and another line when the process accepts a connection after ten seconds without a
+ * refusal.
  */
 export function surviveRefusals(server: EventEmitter, log: Pick<Log, "error" | "info">): void {
   let refusedAt: number | null = null;

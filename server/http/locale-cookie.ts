@@ -1,6 +1,6 @@
 import { parse, serialize } from "cookie";
 
-/** The only language of the site (§1). The specification (§9) requires the cookie; its value is not used here. */
+/** The only language of the site (§1). The specification (§9) requires the cookie; the site does not use its value. */
 const locale = { name: "locale", value: "cs", maxAge: 365 * 24 * 3600 } as const;
 
 /**

@@ -14,13 +14,13 @@ export interface Log {
   debug(event: string, fields?: LogFields): void;
   info(event: string, fields?: LogFields): void;
   warn(event: string, fields?: LogFields): void;
-  /** Logs the class, the message and the stack of `error`; its other properties are left out. */
+  /** Logs the class, the message and the stack of `error`; leaves out its other properties. */
   error(event: string, fields?: LogFields, error?: unknown): void;
   /** Writes the line at every level of the log: a record that the operator has to keep. */
   record(event: string, fields?: LogFields): void;
-  /** Of what is worth no line: only the metrics take it, where there are any. */
+  /** For events that are worth no line: only the metrics, if any, count them. */
   measure?(event: string, fields: LogFields): void;
-  /** The same log with fields that are added to every line. */
+  /** The same log with fields for every line. */
   with(fields: LogFields): Log;
 }
 
@@ -40,7 +40,7 @@ export function openLog(level: Config["logLevel"], out: DestinationStream = stan
 
 type Lines = Pick<pino.Logger, "debug" | "info" | "warn" | "error" | "child">;
 
-/** @param bound Written after the event, which a reader looks for first. */
+/** @param bound Written after the event, because a reader looks for the event first. */
 function wrap(logger: Lines, bound: LogFields = {}): Log {
   return {
     debug: (event, fields) => logger.debug({ event, ...bound, ...fields }),
@@ -58,7 +58,7 @@ function describe(error: unknown): LogFields {
   return { error: error.name, message: error.message, stack: stackOf(error) };
 }
 
-/** A stack is formatted when it is read, by the formatter that the process has installed; that may throw. */
+/** Reading a stack formats it, by the formatter that the process has installed; that may throw. */
 function stackOf(error: Error): string | undefined {
   try {
     return error.stack;
@@ -67,7 +67,7 @@ function stackOf(error: Error): string | undefined {
   }
 }
 
-/** In milliseconds: how long a line may wait for others to be written with it. */
+/** In milliseconds: how long a line may wait for others, to share their write. */
 const waitsFor = 100;
 /** In characters. */
 const worthWriting = 16_384;
@@ -76,8 +76,8 @@ const mostWaiting = 1_048_576;
 const urgent = 40;
 
 /**
- * Standard output, written many lines at a time: a write for each line would cost more than a kept page. Warnings and
- * errors are written at once, and all lines before the process exits. While a reader does not read, lines are dropped.
+ * Standard output, written many lines at a time: a write for each line would cost more than a cached page. Writes
+ * warnings and errors at once, and all lines before the process exits. Drops lines while a reader does not read.
  */
 function collectLines(): DestinationStream {
   let lines = "";
@@ -91,7 +91,7 @@ function collectLines(): DestinationStream {
     try {
       if (text) process.stdout.write(text);
     } catch {
-      // The log has no reader any more; requests must still be answered.
+      // The log has no reader any more; the site must still answer requests.
     }
   }
 

@@ -1,7 +1,7 @@
 import type { Log } from "#server/http/log.ts";
 import { createMemoryStore, type OpenStore } from "./shared-store.ts";
 
-/** The client of Redis is loaded only where it is used. */
+/** The client of Redis is loaded only if it is used. */
 export async function openSharedStore(
   { redisUrl }: { readonly redisUrl: string | null },
   parts: { readonly clock: () => Date; readonly log: Log },

@@ -6,13 +6,13 @@ const minute = 60_000;
 /** Where a request came to, or a form from. */
 export interface Found {
   readonly what: "host" | "origin";
-  /** As the client wrote it; null: it was the site's own. Undefined: it says nothing about PUBLIC_ORIGIN. */
+  /** As the client wrote it; null: the site's own. Undefined: the request proves nothing about PUBLIC_ORIGIN. */
   readonly foreign: string | null | undefined;
 }
 
 /**
- * Tells a wrong PUBLIC_ORIGIN from foreign requests: a warning a minute names both until one request had the right
- * host, or one form the right origin; from then on others are a line at `debug`.
+ * Distinguishes a wrong PUBLIC_ORIGIN from foreign requests. A warning a minute names both origins until one request
+ * has the right host, or one form the right origin. From then on each foreign one is a line at `debug`.
  */
 export function watchOrigin(
   { publicOrigin }: Pick<Config, "publicOrigin">,

@@ -28,8 +28,8 @@ export interface Pictures {
 export const bounds = { most: 2, waiting: 100, longestWait: 10_000, deadline: 5 };
 const limits = { limitInputPixels: 24_000_000, failOn: "error" } as const;
 /**
- * For photographs only: everything else that libvips could load is blocked. One
- * picture uses one thread, and two of the pool's four are never taken.
+ * For photographs only: it blocks everything else that libvips could load. One picture uses one thread, and two of the
+ * pool's four always stay free.
  */
 export function openPictures({ most, waiting, longestWait, deadline } = bounds): Pictures {
   const places = createPlaces(realTimer, { most, waiting, longestWait });
@@ -41,7 +41,7 @@ export function openPictures({ most, waiting, longestWait, deadline } = bounds):
   };
 }
 
-/** In pixels, of a photograph as it is seen; a sentence where it cannot be read. */
+/** In pixels, of a photograph in its displayed orientation; a sentence if it cannot be read. */
 export async function widthOf(bytes: Uint8Array): Promise<Result<number, string>> {
   const sharp = await openSharp();
   try {
@@ -96,7 +96,7 @@ export function openSharp() {
 
 async function open() {
   const { default: sharp } = await import("sharp");
-  // No picture is decoded twice.
+  // libvips decodes no picture twice.
   sharp.cache(false);
   sharp.concurrency(1);
   sharp.block({ operation: ["VipsForeignLoad"] });

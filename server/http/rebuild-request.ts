@@ -3,7 +3,8 @@ import type { Config } from "#server/operator/config.ts";
 /**
  * The request as Remix and the standalone back office receive it: with the public origin in its URL and Host, without
  * forwarding headers (Remix would trust them), HEAD as GET, the body already read.
- * @param fromAnywhere the route takes forms of any origin: Remix, which refuses them by an error, is not told theirs
+ * @param fromAnywhere the route takes forms of any origin: Remix, which refuses them by an error, does not get their
+ *   origin
  */
 export function rebuildRequest(
   request: Request,
@@ -23,7 +24,7 @@ export function rebuildRequest(
   ]) {
     headers.delete(name);
   }
-  // A hidden origin (`foreignReason`) was found to be ours.
+  // `foreignReason` found a hidden origin to be the site's own.
   if (fromAnywhere || headers.get("Origin") === "null") headers.delete("Origin");
   headers.set("Host", new URL(origin).host);
   const method = request.method === "HEAD" ? "GET" : request.method;

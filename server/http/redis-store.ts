@@ -6,11 +6,11 @@ import { createMemoryStore, lockTimeoutMs, type OpenStore, type SharedStore } fr
 
 /** In milliseconds: no page waits longer for an answer, nor does the start. */
 const patience = 500;
-/** In milliseconds: how long the site leaves Redis alone after a failure. It gives a silent connection up meanwhile. */
+/** In milliseconds: how long the site leaves Redis alone after a failure. Meanwhile it gives up a silent connection. */
 const restMs = 5_000;
 const silenceMs = 2_000;
 const reconnectMs = 1_000;
-/** The lock of a replica that dies blocks its cart so long. */
+/** The lock of a dead replica blocks its cart for this time. */
 const lastLockSeconds = 30;
 /** Redis may be shared with other programs. */
 const prefix = "opona:";
@@ -35,7 +35,7 @@ interface Missed {
   readonly until: number;
 }
 
-/** What Redis answers where a key has a value of another kind than the command needs. */
+/** The answer of Redis if a key has a value of another kind than the command needs. */
 const foreignValue = /\bWRONGTYPE\b|\bis not an integer\b/u;
 
 /** In Redis or Valkey. While it is away each replica uses its own memory, and writes what Redis missed afterwards. */
@@ -48,7 +48,7 @@ export async function openRedisStore(
   }: { readonly clock: () => Date; readonly log: Log; readonly lockSeconds?: number },
 ): Promise<OpenStore> {
   const memory = createMemoryStore(clock);
-  /** Kinds of keys that the log has told of. */
+  /** Kinds of keys that the log has reported. */
   const lost = new Set<string>();
   const missed = new LRUCache<string, Missed>({ max: mostMissed });
   let isAway = false;
@@ -102,7 +102,7 @@ export async function openRedisStore(
     }
   }
 
-  /** The same; what another program has written under the key is deleted, and the key is as if it were missing. */
+  /** The same; deletes a value that another program has written under the key, which then counts as missing. */
   function askOf<T>(key: string, command: () => Promise<T>, instead: () => T | Promise<T>): Promise<T> {
     const orLost = async () => {
       try {
@@ -152,7 +152,7 @@ export async function openRedisStore(
     lock(key, work, busy) {
       const name = `lock ${key}`;
       const queued = performance.now();
-      // Only the first of this process asks Redis for the lock, the others wait here.
+      // Only the first caller in this process requests the lock from Redis, the others wait here.
       const alone = async () => {
         const token = crypto.randomUUID();
         const tryLock = () =>
@@ -160,7 +160,7 @@ export async function openRedisStore(
             () => take(name, token),
             () => true,
           );
-        // Taken by a lock, or by what is none and would never end.
+        // Another lock holds the key, or a foreign value that would never expire.
         let isLock = false;
         while (!(await tryLock())) {
           if (performance.now() - queued > lockTimeoutMs) return busy;
@@ -181,7 +181,7 @@ export async function openRedisStore(
           return await work();
         } finally {
           clearInterval(prolonging);
-          // The next one does not wait for the answer: commands of one connection are performed in their order.
+          // The next one does not wait for the answer: Redis performs the commands of one connection in their order.
           client
             .eval(releaseScript, { keys: [prefix + name], arguments: [token] })
             .catch((error) => (isForeign(error) ? tellLost(name, error) : leave(error)));

@@ -6,9 +6,9 @@ import type { Timer } from "#server/http/timer.ts";
 const oneAtATime = pLimit(1);
 
 /**
- * Renders one page at a time, each in its own turn of the event loop: rendering takes 5–50 ms without a pause, and what
- * is quick (health, files, kept pages, the standalone back office) is answered between two pages instead of after all
- * of them. A page whose visitor has gone is not rendered.
+ * Renders one page at a time, each in its own turn of the event loop: rendering takes 5–50 ms without a pause, and
+ * quick answers (health, files, cached pages, the standalone back office) leave between two pages instead of after all
+ * of them. It skips a page whose visitor has gone.
  */
 export function renderInTurn<T>(signal: AbortSignal, render: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -30,12 +30,12 @@ export function renderInTurn<T>(signal: AbortSignal, render: () => Promise<T>): 
  */
 export const mostPages = { standalone: 32, connected: 100 };
 /**
- * Further ones wait for a place, as many as there are connections, in milliseconds: whoever asks again at once after a
- * refusal has waited, so that refusals do not starve the pages.
+ * In milliseconds: how long further pages, as many as the process has connections, wait for a place. A client that
+ * repeats a refused request at once has waited, so refusals do not starve the pages.
  */
 const queue = { waiting: 2_000, longestWait: 500 };
 
-/** Bounds the pages that are made at the same time. */
+/** Bounds the pages that the process makes at the same time. */
 export function createPageLimit(timer: Timer, most: number): Places {
   return createPlaces(timer, { most, ...queue });
 }
@@ -53,11 +53,11 @@ export function createPagePlaces(timer: Timer, isConnected: boolean) {
 
 interface Places {
   /**
-   * Null, without calling `make`, where no place was free in time, or the visitor has gone meanwhile. Without a signal
-   * nobody goes.
+   * Null, without calling `make`, if no place was free in time or the visitor has gone meanwhile. Without a signal the
+   * visitor counts as present.
    */
   run<T>(signal: AbortSignal | null, make: () => Promise<T>): Promise<T | null>;
-  /** How many wait for a place. */
+  /** The number of pages that wait for a place. */
   waiting(): number;
 }
 

@@ -4,37 +4,37 @@ import { areas, type Area } from "#server/upstream/endpoints.ts";
 
 export type Routes = ServerBuild["routes"];
 
-/** Where Remix asks for the data of a page instead of its document. */
+/** The ending of the path by which Remix requests a page's data instead of its document. */
 const dataEnd = ".data";
 const rootData = "/_root.data";
 
 /**
  * How private the answers of a route are. `public`: visitors of one shape get the same answer. `personal`: each answer
- * is the visitor's own, and no copy is kept. `customer`: besides, search engines do not index it. `secret`: besides,
- * its address contains a secret, which is sent to no other site.
+ * is the visitor's own, and no cache keeps it. `customer`: besides, search engines do not index it. `secret`: besides,
+ * its address contains a secret, which the site sends to no other site.
  */
 export type Privacy = "public" | "personal" | "customer" | "secret";
 
 export interface MatchedRoute {
   /**
-   * The pattern of the matched route, such as `/shrnuti/:id/:hash`. It is logged instead of the address, which may
+   * The pattern of the matched route, such as `/shrnuti/:id/:hash`. The log has it instead of the address, which may
    * contain a secret or a visitor's own words.
    */
   readonly pattern: string;
-  /** The route's `handle.access`; undefined where it has none. */
+  /** The route's `handle.access`; undefined if it has none. */
   readonly access: unknown;
-  /** Of the site, which the page is a part of; null: the page is always there. */
+  /** The area of the site that the page belongs to; null: every site has the page. */
   readonly area: Area | null;
   /** The route's `handle.scope`: the permission that its customer needs (§6). */
   readonly scope: unknown;
   readonly privacy: Privacy;
   /** The route's `handle.isOneClick`: mail programs post to it, from anywhere (RFC 8058). */
   readonly isOneClick: boolean;
-  /** The route's `handle.isListed`: false where search engines need not find the page. */
+  /** The route's `handle.isListed`: false if search engines need not find the page. */
   readonly isListed: boolean;
   /** Whether it is a screen: other routes answer without a document. */
   readonly isScreen: boolean;
-  /** The pattern as it was matched: without its optional segments, where the address has none. */
+  /** The pattern as it was matched: without its optional segments, if the address has none. */
   readonly path: string;
 }
 
@@ -65,7 +65,7 @@ export function routeFinder(routes: Routes): (pathname: string) => MatchedRoute 
   };
 }
 
-/** In linear time, as anybody may send a path of nothing but dots. A segment keeps its first sign. */
+/** In linear time, because anybody may send a path of only dots. A segment keeps its first character. */
 function withoutSentenceEnd(path: string): string {
   let end = path.length;
   while (end > 1 && ".,;:!?)]>".includes(path.charAt(end - 1)) && path.charAt(end - 2) !== "/") end -= 1;
@@ -74,8 +74,8 @@ function withoutSentenceEnd(path: string): string {
 
 /**
  * The address of a matched route with its literal parts as the route table spells them: Remix also matches other
- * letters and needless percent-encodings of them. Ids, slugs and hashes stay as they were sent, without the end of the
- * sentence that a mail program took for a part of the link.
+ * letters and needless percent-encodings of them. Ids, slugs and hashes stay as the client sent them, except for the
+ * end of a sentence that a mail program took for a part of the link.
  */
 export function canonicalPathname({ path, isScreen }: MatchedRoute, sent: string): string {
   if (sent === rootData) return sent;
@@ -124,8 +124,8 @@ const privacies: Readonly<Record<string, Privacy>> = {
 type Rule = "access" | "scope" | "area" | "privacy" | "isOneClick" | "isListed";
 
 /**
- * The rules in a route's `handle`. Without `privacy` its access decides; without both it is a customer's, and so is one
- * with a scope, whatever its access.
+ * The rules in a route's `handle`. Without `privacy` its access decides; without both the route is a customer's. A
+ * route with a scope is a customer's, whatever its access.
  */
 export function rulesOf(handle: unknown): Pick<MatchedRoute, Rule> {
   const rules: Partial<Record<Rule, unknown>> = handle && typeof handle === "object" ? handle : {};

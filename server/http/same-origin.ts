@@ -4,9 +4,8 @@ export function isMutation(method: string): boolean {
 }
 
 /**
- * The reason why this mutation does not come from the site's own pages, or null when it does. It is for the log and
- * never shown.
- * `publicOrigin` null: the request's own scheme and host are compared.
+ * The reason why this mutation does not come from the site's own pages, or null if it does. Only the log has it, no
+ * page shows it. `publicOrigin` null: compares the request's own scheme and host.
  */
 export function foreignReason(request: Request, publicOrigin: string | null): string | null {
   const own = ownOrigin(request, publicOrigin);
@@ -50,13 +49,16 @@ export function foreignBrowserReason(request: Request, publicOrigin: string | nu
 
 /**
  * Under `Referrer-Policy: no-referrer`, which pages with a secret in their address have, a browser sends `Origin: null`
- * with forms of our own pages (Fetch, 3.2). No page can set Sec-Fetch-Site, and the browser says there that it is ours.
+ * with forms of our own pages (Fetch, 3.2). No page can set Sec-Fetch-Site, and there the browser confirms that the
+ * page is the site's own.
  */
 function isHidden(origin: string | null, site: string | null): boolean {
   return origin === "null" && site === "same-origin";
 }
 
-/** Whether somebody opens the address, which a link of any site may ask for; a picture, a frame or a script does not. */
+/**
+ * Whether somebody opens the address, for example by a link of any site; a picture, a frame or a script does not count.
+ */
 export function isTopNavigation({ headers }: Request): boolean {
   return headers.get("Sec-Fetch-Mode") === "navigate" && headers.get("Sec-Fetch-Dest") === "document";
 }

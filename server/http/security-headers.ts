@@ -67,7 +67,7 @@ export function addSecurityHeaders(headers: Headers, config: Config, privacy: Pr
   if (privacy === "secret" || privacy === "customer" || !config.indexing)
     headers.set("X-Robots-Tag", "noindex");
   if (privacy === "secret") {
-    // The next page's scripts, a tag among them, must not learn it either.
+    // The next page's scripts, such as the tag, must not learn it either.
     headers.set("Referrer-Policy", "no-referrer");
   } else if (!headers.has("Referrer-Policy")) {
     headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
@@ -75,7 +75,7 @@ export function addSecurityHeaders(headers: Headers, config: Config, privacy: Pr
   if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", barePolicy);
   const type = headers.get("Content-Type");
   if (type?.startsWith("text/html")) headers.set("Cross-Origin-Opener-Policy", "same-origin");
-  // Data opened by themselves are downloaded, so that no browser takes them for a page.
+  // A browser downloads data that a visitor opens directly, and cannot take them for a page.
   const isDownload = headers.get("Content-Disposition")?.startsWith("attachment") ?? false;
   if (type?.startsWith("application/json") && !isDownload) {
     headers.set("Content-Disposition", 'attachment; filename="data.json"');

@@ -2,10 +2,10 @@ import { LRUCache } from "lru-cache";
 
 /**
  * State that replicas of the app must share: counters of limits, signed-out sessions, changed carts, locks. In Redis
- * or Valkey where the operator has one, otherwise in this process's memory.
+ * or Valkey if the operator has one, otherwise in this process's memory.
  */
 export interface SharedStore {
-  /** Whether this replica uses its own memory, because what all share does not answer. */
+  /** Whether this replica uses its own memory, because the common store does not answer. */
   isAway(): boolean;
   get(key: string): Promise<string | null>;
   /** Stores the text for `seconds`. */

@@ -23,7 +23,7 @@ export function openStandaloneApi(
     const foreign = foreignBrowserReason(request, config.publicOrigin);
     const { method } = request;
     const price = priceOf(request) ?? { cost: isMutation(method) ? ("form" as const) : ("read" as const) };
-    // A reading that makes a cart or ends a session is none that another site may lead a visitor to.
+    // No other site may lead a visitor to a GET that makes a cart or ends a session.
     const isChange = isMutation(method) || price.cost === "form" || price.cost === "costly";
     const isOpened = isTopNavigation(request) && !isChange;
     if (foreign && !isOpened) {

@@ -18,13 +18,13 @@ interface StaticFiles {
   answer(request: Request, pathname: string): Promise<Response | null>;
 }
 
-/** What a process has read. */
+/** The files that a process has read. */
 const opened = new Map<string, StaticFiles>();
 
 /**
- * Serves the build output in `directory`, as it is at the first call: another build may take its place while the
- * process runs, and its pages name the files of their own. All of them are three megabytes. No path from a request ever
- * reaches the disk; dotfiles are not read (`.well-known` excepted).
+ * Serves the build output in `directory` as it is at the first call. Another build may take its place while the process
+ * runs, but the pages of this process name their own files. All files together have three megabytes. No path from a
+ * request ever reaches the disk; it reads no dotfiles (except `.well-known`).
  */
 export function openStaticFiles(directory: string): StaticFiles {
   const files = opened.get(directory) ?? readStaticFiles(directory);
@@ -94,7 +94,7 @@ function list(directory: string): Dirent[] {
   try {
     return readdirSync(directory, { recursive: true, withFileTypes: true });
   } catch {
-    // There is no client build: the pages still work as plain HTML.
+    // Without a client build the pages still work as plain HTML.
     return [];
   }
 }

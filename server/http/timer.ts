@@ -1,4 +1,4 @@
-/** Measures time and waits. Passed as a dependency, so that a test never waits. */
+/** Measures time and waits. A dependency, so that a test never waits. */
 export interface Timer {
   /** Monotonic, in milliseconds since an arbitrary moment. */
   now(): number;

@@ -65,7 +65,7 @@ export const areaNames = z
   .transform(list)
   .pipe(z.array(z.enum(areas, { error: `must be names from ${areas.join(", ")}` })));
 
-/** Countries that goods are sent to, for what their law wants the site to say; in upper case. */
+/** Countries to which the theatre sends goods, because their laws require texts on the site; in upper case. */
 export const countries = z
   .string()
   .transform(list)
@@ -106,7 +106,7 @@ export const folder = z.string().transform((text, context) => {
   return text;
 });
 
-/** A file that the operator mounted, read and checked at once. */
+/** A file that the operator mounted; the site reads and checks it at once. */
 export function mounted<T>(read: (path: string) => T) {
   return z.string().transform((path, context) => {
     try {
@@ -129,7 +129,7 @@ export const fieldPair = z.string().transform((text, context): readonly [string,
   return [email, password];
 });
 
-/** Variables of earlier versions: without them the site would be another one than it was. */
+/** Variables of earlier versions: if the site ignored them, it would silently change. */
 export const formerNames = {
   DEMO_BACKEND_ADMIN_TOKEN: "is now called STAFF_TOKENS",
   THEATRE_FILE:

@@ -16,9 +16,9 @@ export interface Config {
   readonly port: number;
   /** A start that takes longer ends with exit code 1. */
   readonly startSeconds: number;
-  /** A stop ends the process after this many seconds, whatever is not finished. */
+  /** A stop ends the process after this many seconds, even with unfinished work. */
   readonly stopSeconds: number;
-  /** Of these, how long it still accepts connections while `/readyz` says no. */
+  /** Of these, how long it still accepts connections while `/readyz` answers 503. */
   readonly drainSeconds: number;
   /** Where `/metrics` is served; null: nowhere. */
   readonly metricsPort: number | null;
@@ -34,19 +34,19 @@ export interface Config {
   readonly secure: boolean;
   /** Base URL of the theatre's back office; null: standalone, with the standalone back office in this process. */
   readonly apiBaseUrl: string | null;
-  /** File of the ES module that maps the calls to the back office's own; null: they are the site's. */
+  /** File of the ES module that maps the calls to the back office's own; null: the back office has the site's calls. */
   readonly upstreamAdapter: string | null;
-  /** Areas that the site does without, whatever the back office answers. */
+  /** Areas that the site leaves out, whatever the back office answers. */
   readonly absentAreas: readonly Area[];
-  /** The theatre's own page that takes over a cart where the back office takes no orders; null: there is none. */
+  /** The theatre's own page that takes over a cart if the back office takes no orders; null: none. */
   readonly checkoutUrl: string | null;
   /** A call that reads from the upstream ends after this many milliseconds, without an answer. */
   readonly upstreamReadMs: number;
   /** The same for a call that changes something. */
   readonly upstreamSendMs: number;
-  /** Calls that are sent to the upstream at once; others wait. */
+  /** Concurrent calls to the upstream; others wait. */
   readonly upstreamConcurrency: number;
-  /** The upstream performs requests with the same `Idempotency-Key` once, so that such a request may be sent again. */
+  /** The upstream performs requests with the same `Idempotency-Key` once, so the site may send such a request again. */
   readonly upstreamHonoursKeys: boolean;
   /** The field names of the e-mail and the password in the call that signs in. */
   readonly loginFields: readonly [email: string, password: string];
@@ -58,11 +58,11 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Connections of this process to it. */
   readonly databasePool: number;
-  /** After so many seconds it ends a statement. */
+  /** The database ends a statement after this many seconds. */
   readonly databaseStatementSeconds: number;
-  /** Redis or Valkey, which replicas share; null: what they had to share stays in this process. */
+  /** Redis or Valkey, which replicas share; null: the shared state stays in this process. */
   readonly redisUrl: string | null;
-  /** The only directory this program writes to; null: nothing is written, such data stays in memory. */
+  /** The only directory this program writes to; null: it writes nothing, and such data stays in memory. */
   readonly dataDir: string | null;
   /** Newest first: the first one signs, all of them verify. Empty: not set, see `withPersistedSecret`. */
   readonly sessionSecrets: readonly string[];
@@ -72,25 +72,25 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** Where the site itself sends withdrawals for which the back office has no call; null: nowhere. */
   readonly withdrawalMail: string | null;
-  /** Where goods are sent to: the site shows what the law of Slovakia wants only if they go there. */
+  /** The countries of delivery: the site shows the texts that the law of Slovakia requires only if goods go there. */
   readonly deliverTo: readonly ("CZ" | "SK")[];
   /** ARES, where the standalone back office looks up companies by their number; null: three demo companies. */
   readonly aresUrl: string | null;
   /** Who may send the standalone back office's calls for staff (`/api/admin/…`); nobody: they do not exist. */
   readonly staff: readonly Staff[];
-  /** Hide the old price and the sale label where the upstream gives no lowest price of the last 30 days. */
+  /** Hide the old price and the sale label if the upstream gives no lowest price of the last 30 days. */
   readonly requireLowestPrice: boolean;
   /** Whose tax rate delivery and payment fees have: their own, or those of the goods they belong to. */
   readonly feesVat: FeesVat;
   /** Percent; of the tickets that the standalone back office sells. */
   readonly ticketVat: number;
-  /** How long a page that is the same for all visitors is cached, in seconds; 0: not at all. */
+  /** How long the site caches a page that is the same for all visitors, in seconds; 0: not at all. */
   readonly pageSeconds: number;
-  /** How many of our own proxies append to X-Forwarded-For; 0: none, the header is ignored. */
+  /** How many of our own proxies append to X-Forwarded-For; 0: none, and the site ignores the header. */
   readonly trustProxy: number;
-  /** The analytics tag; null: there is none. */
+  /** The analytics tag; null: none. */
   readonly tag: {
-    /** Origins that the tag may load from and report to; its script is loaded from the first one. */
+    /** Origins that the tag may load from and report to; the first one has its script. */
     readonly origins: readonly [string, ...string[]];
     /** Id of a container or a data stream, e.g. GTM-ABC123 or G-ABC123. */
     readonly id: string;
@@ -99,20 +99,20 @@ export interface Config {
   readonly consentBar: boolean;
   /** Tile server of the interactive maps; null: maps are static pictures only. */
   readonly map: {
-    /** With {z}, {x} and {y}, and {s} where the server has numbered or lettered subdomains. */
+    /** With {z}, {x} and {y}, and {s} if the server has numbered or lettered subdomains. */
     readonly tiles: string;
     /** The attribution shown in the corner of the map. */
     readonly attribution: string;
     /** As written in the Content-Security-Policy; {s} becomes `*`. */
     readonly origin: string;
   } | null;
-  /** Where vulnerabilities are reported, a `mailto:`, `https:` or `tel:` address; null: there is no security.txt. */
+  /** The contact for reports of vulnerabilities, a `mailto:`, `https:` or `tel:` address; null: no security.txt. */
   readonly securityContact: string | null;
   /** The theatre's folder; null: the demonstration's, or none before a back office. */
   readonly theatreDir: string | null;
-  /** What that folder says of the theatre: it is read after the environment, and again at SIGHUP; null: nothing. */
+  /** The folder's facts about the theatre, read after the environment and again at SIGHUP; null: it has none. */
   readonly identity: Identity | null;
-  /** Old addresses; empty: there are none. */
+  /** Redirects from old addresses; may be empty. */
   readonly redirects: Redirects;
   /** Whether search engines may index this site. */
   readonly indexing: boolean;
@@ -153,7 +153,7 @@ const environment = z
       context.addIssue({
         code: "custom",
         path: ["SESSION_SECRETS"],
-        message: "is required where PUBLIC_ORIGIN is https (one secret: openssl rand -base64 33)",
+        message: "is required if PUBLIC_ORIGIN is https (one secret: openssl rand -base64 33)",
       });
     }
   });
@@ -195,7 +195,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     upstreamReadMs: values.UPSTREAM_READ_MS,
     upstreamSendMs: values.UPSTREAM_SEND_MS,
     upstreamConcurrency: values.UPSTREAM_CONCURRENCY,
-    // The standalone back office does, of a back office it is not known.
+    // The standalone back office honours the key; whether another back office does is unknown.
     upstreamHonoursKeys: values.UPSTREAM_IDEMPOTENCY
       ? values.UPSTREAM_IDEMPOTENCY === "on"
       : !values.API_BASE_URL,

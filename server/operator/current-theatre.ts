@@ -11,14 +11,14 @@ import {
   type LoadedTheatre,
 } from "#server/theatre/load-theatre.ts";
 
-/** The theatre of this process, whose folder is read at the start and again at SIGHUP. */
+/** The theatre of this process, whose folder it reads at the start and again at SIGHUP. */
 export interface CurrentTheatre {
   readonly settings: Pick<Config, "identity" | "absentAreas" | "redirects">;
-  /** Reads the folder again. False: nothing has changed, or the folder is not usable, which the log says. */
+  /** Reads the folder again. False: nothing has changed, or the folder is unusable, which the log reports. */
   readonly reload: () => Promise<boolean>;
 }
 
-/** The theatre's folder; null: there is none. @throws ConfigError with every problem of it */
+/** The theatre's folder; null: none. @throws ConfigError with every problem of it */
 export function readFolder({ theatreDir, apiBaseUrl }: Config): LoadedTheatre | null {
   const folder = theatreDir ?? (apiBaseUrl === null ? demoFolder : null);
   if (folder === null) return null;
@@ -34,7 +34,7 @@ export function readFolder({ theatreDir, apiBaseUrl }: Config): LoadedTheatre | 
   }
 }
 
-/** What a theatre does without if its folder has nothing of it. */
+/** The areas that a site leaves out if its theatre's folder has no content for them. */
 const areaOf = {
   news: "news",
   productions: "repertoire",
@@ -49,7 +49,7 @@ const areaOf = {
   branches: "branches",
 } as const satisfies { [Kind in keyof LoadedTheatre]?: Area };
 
-/** What the configuration says with a theatre's folder. */
+/** The configuration completed by a theatre's folder. */
 export function settingsWith(config: Config, theatre: LoadedTheatre | null): CurrentTheatre["settings"] {
   const kinds = config.apiBaseUrl === null && theatre ? Object.entries(areaOf) : [];
   const absent = kinds.flatMap(([kind, area]) =>
@@ -74,7 +74,7 @@ function renamed({ productions, news, pages }: LoadedTheatre): readonly (readonl
   );
 }
 
-/** @param write Fills the standalone back office with another content */
+/** @param write Fills the standalone back office with the folder's content */
 export function currentTheatre(
   config: Config,
   first: LoadedTheatre | null,

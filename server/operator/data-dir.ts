@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { getSystemErrorMap } from "node:util";
 import type { Config } from "#server/operator/config.ts";
 
-/** Data that has to be persisted in DATA_DIR cannot be. The message is one sentence that names the variable. */
+/** The site cannot persist data in DATA_DIR. The message is one sentence that names the variable. */
 export class DataDirError extends Error {
   constructor(what: string, folder: string, cause: unknown) {
     const way = "name a folder that can be written, or memory: to keep nothing";
@@ -34,8 +34,8 @@ export function volatileData(config: Config): readonly string[] {
 }
 
 /**
- * Creates the folders that the standalone back office writes to, and tests each of them, before the standalone back
- * office is opened.
+ * Creates the folders that the standalone back office writes to, and tests each of them, before the start of the
+ * standalone back office.
  * @throws DataDirError
  */
 export async function checkDataDir(config: Config): Promise<void> {
@@ -50,7 +50,7 @@ async function probe(what: string, folder: string): Promise<void> {
     // A unique name: two processes that start at once would remove each other's folder.
     const own = await mkdtemp(join(folder, ".probe-"));
     try {
-      // On a full disk a folder can still be created, so a file is written too.
+      // A full disk still allows a new folder, so the test writes a file too.
       await writeFile(join(own, "probe"), Buffer.alloc(16_384));
     } finally {
       await rm(own, { recursive: true, force: true });
@@ -61,7 +61,7 @@ async function probe(what: string, folder: string): Promise<void> {
 }
 
 const words: Readonly<Record<string, string>> = {
-  EEXIST: "a file stands where the folder should be",
+  EEXIST: "a file is in the place of the folder",
   ENOTDIR: "a part of the path is a file",
   EDQUOT: "the disk quota is used up",
 };

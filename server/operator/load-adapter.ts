@@ -74,7 +74,7 @@ function isFile(name: string): boolean {
   );
 }
 
-/** The names in a path that the call has no value for. */
+/** The names in a path for which the call has no value. */
 function unknownNames(name: string, key: string): readonly string[] {
   const known = Object.entries(endpoints).find(([each]) => each === name)?.[1];
   if (!known) return [];

@@ -4,15 +4,15 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import type { Config } from "#server/operator/config.ts";
 import type { Log, LogFields } from "#server/http/log.ts";
 
-/** Numbers of the process that no event tells, by the names of their metrics. */
+/** Numbers of the process that come from no event, by the names of their metrics. */
 export type Figures = () => Promise<Readonly<Record<string, number>>>;
 
 export interface Metrics {
-  /** The same log, whose events are counted at every level, also of lines that are not written. */
+  /** The same log. The metrics count its events at every level, also those without a written line. */
   counted(log: Log): Log;
   /**
    * Serves `GET /metrics` in the text format of Prometheus at METRICS_HOST and METRICS_PORT, and returns the port.
-   * Rejects when it is taken.
+   * Rejects if it is taken.
    */
   serve(config: Pick<Config, "metricsPort" | "metricsHost">, figures: Figures): Promise<number>;
 }
@@ -30,7 +30,7 @@ const helpOf: Readonly<Record<string, string>> = {
   opona_orders: "Orders of the standalone back office",
 };
 
-/** What the log tells, as numbers: requests and upstream calls with their time, and all events by their name. */
+/** The log as numbers: requests and upstream calls with their time, and all events by their name. */
 export function openMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -55,7 +55,7 @@ export function openMetrics(): Metrics {
     labelNames: ["level", "event"],
     registers,
   });
-  /** Gauges of their own for each answer: what cannot be read now is absent, and not as it was before. */
+  /** New gauges for each answer: a value that cannot be read now is absent, instead of stale. */
   function gauged(found: Awaited<ReturnType<Figures>>): Registry {
     const now = new Registry();
     for (const [name, value] of Object.entries(found))
@@ -73,7 +73,7 @@ export function openMetrics(): Metrics {
     if (event === "upstream.answered") calls.observe({ call: of, outcome: "answered" }, time);
     if (event === "upstream.failed" && ms !== undefined)
       calls.observe({ call: of, outcome: String(kind) }, time);
-    // One whose shape was not understood has answered.
+    // A back office whose answer the site could not read has answered.
     if (event === "upstream.broken" && ms !== undefined && why !== "shape")
       calls.observe({ call: of, outcome: "broken" }, time);
   }
@@ -108,7 +108,7 @@ export function openMetrics(): Metrics {
       });
       server.unref();
       await new Promise<void>((resolve, reject) => {
-        // Also once it listens: a connection that cannot be accepted must not end the process.
+        // Also while it listens: a connection that it cannot accept must not end the process.
         server.on("error", reject);
         server.listen({ port: metricsPort ?? 0, host: metricsHost }, resolve);
       });

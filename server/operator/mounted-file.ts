@@ -13,7 +13,7 @@ export class MountedFileError extends Error {
 /**
  * Reads a file that the operator mounted, at the start of the process.
  * @param largest in bytes
- * @returns a sentence where it cannot be read
+ * @returns a sentence if it cannot be read
  */
 export function readMounted(path: string, largest: number): Uint8Array<ArrayBuffer> | string {
   let bytes: Uint8Array<ArrayBuffer>;

@@ -8,9 +8,10 @@ const file = "session-secret";
 const shortest = 32;
 
 /**
- * Completes the config with a session secret. Without SESSION_SECRETS (allowed on plain http only) a random one is
- * generated and persisted in the data directory, so that carts survive a restart; with `DATA_DIR=memory:` they do not.
- * @throws DataDirError where it can neither be read nor written.
+ * Completes the config with a session secret. Without SESSION_SECRETS (allowed on plain http only) it generates a
+ * random one and persists it in the data directory, so that carts survive a restart; with `DATA_DIR=memory:` they do
+ * not.
+ * @throws DataDirError if it can neither be read nor written.
  */
 export async function withPersistedSecret(config: Config): Promise<Config> {
   if (config.sessionSecrets.length > 0) return config;
@@ -37,7 +38,7 @@ async function persistedSecret(dataDir: string, made: string): Promise<string> {
 }
 
 /**
- * Returns false where the file exists already: of two processes starting at once, one writes it and the other reads it.
+ * Returns false if the file exists already: of two processes starting at once, one writes it and the other reads it.
  */
 async function writeSecret(path: string, made: string): Promise<boolean> {
   try {

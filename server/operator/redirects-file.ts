@@ -41,7 +41,7 @@ export function readRedirects(path: string): Redirects {
   return redirects;
 }
 
-/** The path and query as a request has them; null where no request can. */
+/** The path and query as a request has them; null if no request can. */
 function oldAddress(text: string): string | null {
   if (!text.startsWith("/") || text.startsWith("//") || text.includes("#") || text.length > longest)
     return null;
@@ -58,7 +58,7 @@ function target(text: string): string | null {
   return pathname + search + hash;
 }
 
-/** Whether following an old address never ends. */
+/** Whether an old address redirects in a circle. */
 function comesBack(redirects: Redirects, start: string): boolean {
   const seen = new Set<string>();
   let at: string | undefined = start;
@@ -69,7 +69,9 @@ function comesBack(redirects: Redirects, start: string): boolean {
   return at !== undefined;
 }
 
-/** The new address of a path with its query: of exactly this query, else of the path alone; undefined: it has none. */
+/**
+ * The new address of a path with its query: for exactly this query, else for the path alone; undefined: no redirect.
+ */
 export function newAddress(redirects: Redirects, address: string): string | undefined {
   return redirects.get(address) ?? redirects.get(address.split("?")[0] ?? address);
 }

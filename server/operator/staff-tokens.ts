@@ -1,13 +1,13 @@
 import { z } from "zod";
 
 export interface Staff {
-  /** Who, in the log of changes. */
+  /** The person, for the log of changes. */
   readonly name: string;
   readonly token: string;
 }
 
 const shortestToken = 24;
-/** Of a single token, which names nobody. */
+/** The name for a single token, which has none. */
 const anybody = "admin";
 
 /** The value of STAFF_TOKENS: one token, or `name:token` pairs separated by commas. */

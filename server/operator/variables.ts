@@ -19,8 +19,8 @@ import { readRedirects } from "#server/operator/redirects-file.ts";
 import { staffTokens } from "#server/operator/staff-tokens.ts";
 
 /**
- * The environment variables of the site by subject. `.env.example` and docs/configuration.md are written from here by
- * `npm run docs -- configuration`.
+ * The environment variables of the site by subject. `npm run docs -- configuration` writes `.env.example` and
+ * docs/configuration.md from here.
  */
 export const variables = {
   "Server and public origin": {
@@ -68,9 +68,7 @@ export const variables = {
       ),
     METRICS_PORT: whole(0, 65_535)
       .optional()
-      .describe(
-        "The port where GET /metrics answers Prometheus. Do not publish it. Empty: there are no metrics.",
-      ),
+      .describe("The port where GET /metrics answers Prometheus. Do not publish it. Empty: no metrics."),
     METRICS_HOST: z
       .string()
       .default("127.0.0.1")
@@ -141,7 +139,7 @@ export const variables = {
     SECURITY_CONTACT: contact
       .optional()
       .describe(
-        "Where to report vulnerabilities: mailto:…, https://… or tel:…, shown in /.well-known/security.txt. Empty: there is no such file.",
+        "Where to report vulnerabilities: mailto:…, https://… or tel:…, shown in /.well-known/security.txt. Empty: the site has no such file.",
       ),
     INDEXING: z
       .enum(["on", "off"])

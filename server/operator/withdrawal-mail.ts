@@ -1,26 +1,26 @@
 import type { Config } from "#server/operator/config.ts";
 
-/** A letter of the site itself. */
+/** An e-mail that the site itself sends. */
 interface WithdrawalLetter {
   /** Null: the theatre. */
   readonly to: string | null;
   readonly replyTo: string | null;
   readonly subject: string;
   readonly text: string;
-  /** The same for the same statement, so that mail programs show a repetition once. */
+  /** Equal for equal statements, so that mail programs show a repetition once. */
   readonly id: string;
 }
 
 /**
- * Sends the letters one after the other, under the theatre's name; resolves once the mail server has accepted all of
- * them. @throws where it has not: then some may have been sent.
+ * Sends the e-mails one after the other, under the theatre's name; resolves once the mail server has accepted all of
+ * them. @throws if the server has not: then some may have left.
  */
 export type SendWithdrawalMail = (theatre: string, letters: readonly WithdrawalLetter[]) => Promise<void>;
 
 /** Milliseconds. The customer waits, so these are shorter than those of the standalone back office's queue. */
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 
-/** Mail for withdrawals that the back office has no call for; null where SMTP_URL or WITHDRAWAL_MAIL is not set. */
+/** Mail for withdrawals that the back office has no call for; null if SMTP_URL or WITHDRAWAL_MAIL is not set. */
 export function openWithdrawalMail({
   smtpUrl,
   withdrawalMail: address,
@@ -28,7 +28,7 @@ export function openWithdrawalMail({
   if (smtpUrl === null || address === null) return null;
   const host = address.slice(address.lastIndexOf("@") + 1);
   return async (theatre, letters) => {
-    // Imported here: most sites never need it.
+    // Imported on demand: most sites never need it.
     const { createTransport } = await import("nodemailer");
     const transport = createTransport(
       { url: smtpUrl, ...timeouts },

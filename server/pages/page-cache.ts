@@ -4,7 +4,7 @@ import { acceptedEncoding, compress, type Encoding } from "#server/http/compress
 import { keptLoads } from "#server/http/kept-loads.ts";
 import { matches } from "#server/http/static-files.ts";
 
-/** A complete page as it is sent, with its own policy header. */
+/** A complete page as the site sends it, with its own policy header. */
 export interface KeptPage {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly headers: Headers;
@@ -18,7 +18,7 @@ export interface KeptPage {
 
 interface PageCache {
   /**
-   * Returns the cached page, or the one that `make` returns, which is cached where allowed. Concurrent requests for the
+   * Returns the cached page, or the one that `make` returns, which is cached if allowed. Concurrent requests for the
    * same page share one `make`.
    */
   answer(wanted: Wanted, make: () => Promise<Made>): Promise<Response>;
@@ -36,9 +36,9 @@ interface Wanted {
 
 interface Made {
   readonly response: Response;
-  /** False where a part of the page could not be read. */
+  /** False if the upstream did not answer a part of the page. */
   readonly isWhole: boolean;
-  /** Only requests that come while it is rendered share it: it shows what must not be shown later. */
+  /** Only requests that arrive during its rendering share it, because its content must not be shown later. */
   readonly isOfNow: boolean;
 }
 
@@ -46,9 +46,9 @@ const longestSearch = 200;
 const maxBytes = 32 * 1024 * 1024;
 
 /**
- * Caches pages that are the same for all visitors, complete and compressed, for some seconds. A page that depends on a
- * personal cookie, sets a cookie or lacks a block is never cached. Only concurrent requests share one whose content was
- * read past the cache.
+ * Caches pages that are the same for all visitors, complete and compressed, for some seconds. It never caches a page
+ * that depends on a personal cookie, sets a cookie or lacks a block. Only concurrent requests share a page whose
+ * content was read past the cache.
  */
 export function createPageCache(seconds: number): PageCache {
   const pages = keptLoads<KeptPage>({

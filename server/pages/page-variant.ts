@@ -3,7 +3,7 @@ import type { RequestCookies } from "#server/cookies/request-cookies.ts";
 
 const choices = allCookies.filter(({ about }) => about === "choice");
 
-/** The Cookie header without all cookies but those of choices. */
+/** The Cookie header reduced to the cookies of choices. */
 export function choicesIn(header: string): string {
   const names = choices.map(({ name }) => name);
   return header

@@ -6,11 +6,11 @@ import { choicesIn } from "./page-variant.ts";
 import { createShortWay, variantFor, type ShortWay } from "./short-way.ts";
 import { createVisitorReader, currentShape } from "./visitor.ts";
 
-/** Public pages, which are kept and shared by all visitors of one shape. */
+/** Public pages: the page cache has one for all visitors of one shape. */
 export interface PublicPages {
   /**
-   * Answers with the page of all visitors of this visitor's shape. It is rendered without the visitor's cookies, so it
-   * can contain nothing else of theirs. Null: the shape is not known.
+   * Answers with the page of all visitors of this visitor's shape. The site renders it without the visitor's cookies,
+   * so it contains nothing else about them. Null: the shape is unknown.
    */
   answer(sent: Request, how: Rendering): Promise<Response | null>;
   readonly shortWay: ShortWay;
@@ -59,7 +59,7 @@ export function openPublicPages({ config, store, clock, log }: Parts): PublicPag
       isOfNow: context.upstream.isOfNow(),
     }));
     const page = documents.peek(wanted);
-    // The answer may be another one, where the page could not be kept but a concurrent request's could.
+    // The answer may be a concurrent request's, if only that one could be cached.
     if (page && response.headers.get("ETag") === page.etag) shortWay.remember(sent, { page, variant, route });
     if (shape.lines > 0 || shape.isSignedIn) forbidStoring(response.headers);
     if (!context.isPrefetch && response.headers.get("Content-Type")?.startsWith("text/html")) {
@@ -72,7 +72,7 @@ export function openPublicPages({ config, store, clock, log }: Parts): PublicPag
 }
 
 /**
- * A page that shows something of its visitor is not stored by the browser: Back would show the cart as it was before a
+ * The browser must not store a page that shows something about its visitor: Back would show the cart as it was before a
  * change, or a signed-in header after the sign-out.
  */
 function forbidStoring(headers: Headers): void {

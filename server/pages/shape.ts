@@ -9,7 +9,9 @@ export async function presentOwner({ cookies, store, now }: RequestContext): Pro
   return ownerOf(cookies, await readSession(cookies, store, now));
 }
 
-/** Whether the upstream is called for the visitor: for a cart, an account, a secret or a query, such as a search. */
+/**
+ * Whether the page calls the upstream for the visitor: for a cart, an account, a secret or a query, such as a search.
+ */
 export async function asksForVisitor(
   context: RequestContext,
   { privacy }: { readonly privacy: string },
@@ -19,8 +21,8 @@ export async function asksForVisitor(
 }
 
 /**
- * Writes the shape's cookie after a personal answer: the shape that was read, or nothing where a change leaves it
- * unknown, and the next page then reads it.
+ * Writes the shape's cookie after a personal answer: the shape that the request read, or nothing if a change leaves it
+ * unknown. The next page then reads it.
  * @param sent the owner of the cart and the session when the request arrived
  * @param clock the time after a change counts, not that of the request
  */
@@ -41,7 +43,7 @@ export async function keepShape(
   const lines = countedLines(context);
   if (owner === null || isChanged) return cookies.clear(shape);
   if (lines === null) return;
-  // A session that the upstream refuses may be accepted again later, so it is tried with each page.
+  // The upstream may accept a refused session again later, so each page tries it.
   const isSignedIn = (await currentUser(context)).kind === "customer";
   if (session !== null && !isSignedIn) return cookies.clear(shape);
   await cookies.write(shape, { lines, isSignedIn, owner, at: now.getTime() });

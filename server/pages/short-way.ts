@@ -12,18 +12,18 @@ import { matches } from "#server/http/static-files.ts";
 import type { KeptPage } from "./page-cache.ts";
 import { currentShape, type Visitor } from "./visitor.ts";
 
-/** How far the stop of the listener is. */
+/** How far the listener has stopped. */
 interface Stop {
   readonly isStopping: boolean;
-  /** Connections that are still open are closed by the server, not by their visitors. */
+  /** The server, not the visitors, closes the connections that are still open. */
   readonly isCutting: boolean;
 }
 
-/** What the listener does with kept pages. */
+/** The fast path: what the listener does with cached pages. */
 export interface ShortWay {
-  /** Answers a request with a kept page; false: nothing was sent, and the request pipeline has to answer. */
+  /** Answers a request with a cached page; false: it sent nothing, and the request pipeline has to answer. */
   answer(incoming: IncomingMessage, outgoing: ServerResponse, stop: Stop): boolean | Promise<boolean>;
-  /** Keeps the pipeline's answer with its final headers, where it is a kept page. */
+  /** Keeps the pipeline's answer with its final headers, if it is a cached page. */
   keep(incoming: IncomingMessage, request: Request, response: Response): void;
 }
 
@@ -48,15 +48,15 @@ const maxBytes = 32 * 1024 * 1024;
 const ownHeaders: readonly string[] = ["x-request-id", "set-cookie", "content-length", "content-encoding"];
 const purposes = ["purpose", "x-purpose", "sec-purpose", "sec-fetch-purpose", "moz-purpose", "x-moz"];
 
-/** All that the page at an address depends on: the parsed choices and the shape. */
+/** The inputs of the page at an address: the parsed choices and the shape. */
 export function variantFor({ variant }: Visitor, { lines, isSignedIn }: Shape): string {
   return `${variant} ${lines} ${isSignedIn}`;
 }
 
 /**
- * Sends kept pages from the node listener, without a `Request`, a `Response` or the request pipeline. Only an answer of
- * the pipeline is repeated, for the same Host header and request target and with the same headers, so every refusal,
- * redirect and header holds here too.
+ * The fast path: sends cached pages from the node listener, without a `Request`, a `Response` or the request pipeline.
+ * It only repeats an answer of the pipeline, for the same Host header and request target and with the same headers. So
+ * every refusal, redirect and header holds here too.
  */
 export function createShortWay({
   rememberedVisitor,
@@ -146,7 +146,7 @@ export function createShortWay({
     remember: (request, page) => void answered.set(request, page),
     keep(incoming, request, { headers }): void {
       const found = answered.get(request);
-      // A Host header can be spelled in many ways; browsers send only this one.
+      // A Host header has many spellings; browsers send only this one.
       if (!found || incoming.headers.host !== new URL(request.url).host) return;
       const { page, variant, route } = found;
       const lines: string[] = [];
@@ -157,7 +157,7 @@ export function createShortWay({
 }
 
 interface OpenShortWay extends ShortWay {
-  /** The answer to this request is a kept page. */
+  /** The answer to this request is a cached page. */
   remember(request: Request, answered: Answered): void;
 }
 
@@ -174,7 +174,7 @@ interface Answered {
   readonly route: string;
 }
 
-/** The Host header and the request target as they were sent. */
+/** The Host header and the request target as the client sent them. */
 function keyOf({ url = "", headers }: IncomingMessage, variant: string): string {
   return `${headers.host ?? ""} ${url} ${variant}`;
 }

@@ -18,13 +18,13 @@ import {
   type ShapeRead,
 } from "#server/cookies/shape.ts";
 
-/** What public pages depend on in a visitor's cookies. */
+/** The parts of a visitor's cookies on which public pages depend. */
 export interface Visitor {
   /** Stands for the parsed choices; a digest, since it is part of many keys. */
   readonly variant: string;
-  /** Null: the page has to be rendered with the visitor's own cookies. */
+  /** Null: the site has to render the page with the visitor's own cookies. */
   readonly shape: Shape | ShapeRead | null;
-  /** Id of the sign-in; null: there is no session. */
+  /** Id of the sign-in; null: no session. */
   readonly sid: string | null;
   /** `Set-Cookie` lines of every public page: a guest's cart is kept for 14 days after its last page (§4, §9). */
   readonly renewals: readonly string[];
@@ -32,7 +32,7 @@ export interface Visitor {
   readonly hasLocale: boolean;
 }
 
-/** The shape that a public page may be rendered for now; null: the visitor's own page has to be rendered. */
+/** The shape for which the site may render a public page now; null: it has to render the visitor's own page. */
 export function currentShape(visitor: Visitor, store: SharedStore): Shape | null | Promise<Shape | null> {
   const { shape: known, sid } = visitor;
   return known && "owner" in known ? checked(known, sid, store) : known;
@@ -49,7 +49,7 @@ const rememberedFor = 60_000;
 const longest = 8_192;
 const maxCharacters = 16 * 1024 * 1024;
 
-/** Reads visitors' cookies, and remembers what it has read: decrypting and verifying costs more than a kept page. */
+/** Reads visitors' cookies and remembers the results: decrypting and verifying costs more than a cached page. */
 export function createVisitorReader(config: CookieConfig) {
   const known = new LRUCache<string, { readonly at: number; readonly visitor: Visitor }>({
     maxSize: maxCharacters,
@@ -89,7 +89,7 @@ async function shapeIn(
   session: AuthSession | null,
   now: Date,
 ): Promise<Visitor["shape"]> {
-  // A waiting notice is shown by the next page, and an outage of the cart is over as soon as a page can read it.
+  // The next page shows a waiting notice. An outage of the cart ends as soon as a page can read the cart.
   if ((await cookies.read(notice)) || (await cookies.read(cartOutage))) return null;
   if (session && isRenewalDue(session, now)) return null;
   const owner = await ownerOf(cookies, session);

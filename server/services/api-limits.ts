@@ -11,35 +11,35 @@ import {
   type Use,
 } from "./limits.ts";
 
-/** What the standalone back office says that a call of it costs. */
+/** The price of a call, as the standalone back office states it. */
 export interface Price {
   readonly cost: "read" | "form" | "costly" | "secret" | "account";
-  /** Whose token it takes. */
+  /** The kind of token that the call takes. */
   readonly token?: "customer" | "staff" | "optional";
 }
 
-/** The price of a call; null: there is no such call. */
+/** The price of a call; null: the call does not exist. */
 export type PriceOf = (request: Request) => Price | null;
 
 /** A call of the standalone back office from outside. */
 interface ApiCall {
   readonly price: Price;
   readonly authorization: string | null;
-  /** As sent; JSON or not. Null: a reading. */
+  /** As sent; JSON or not. Null: a GET. */
   readonly body: Uint8Array | null;
 }
 
 interface Passage {
-  /** Seconds to wait; 0 = the call is passed on. */
+  /** Seconds to wait; 0 = the call may go on. */
   readonly wait: number;
   /**
-   * Has to be called with the status of the answer to a call that was passed on. Seconds to wait, which are answered
-   * instead; 0: the answer is passed back.
+   * Call it with the status of the answer to a call that went on. Returns the seconds to wait, for a 429 instead of the
+   * answer; 0: the caller gets the answer.
    */
   settle(status: number): Promise<number>;
 }
 
-/** Beside the limits of any form, of sign-ins and of secrets, which are those of the pages. */
+/** The limits of any form, of sign-ins and of secrets come on top; the pages have the same ones. */
 export const apiLimits = {
   form: { name: "api-form", most: 60, seconds: 600, needsAddress: true },
   email: { name: "api-email", most: 20, seconds: 3600, per: "email" },
@@ -68,7 +68,7 @@ function usesOf(cost: "read" | "form" | "costly", call: ApiCall): readonly Use[]
   return email === "" ? [[apiLimits.form]] : [[apiLimits.form], [apiLimits.email, email]];
 }
 
-/** @param event for the log, of each wrong one up to the limit */
+/** @param event of the log line for each wrong secret up to the limit */
 function countGuess(context: Counting, isWrong: (status: number) => boolean, event?: string): Passage {
   return {
     wait: 0,
@@ -98,17 +98,17 @@ async function passAccount(context: Counting, account: string): Promise<Passage>
   };
 }
 
-/** A wait, or a passage whose answer changes no count (0). */
+/** A wait, or 0 for a call whose answer changes no count. */
 function fixed(wait: number): Passage {
   return { wait, settle: async () => 0 };
 }
 
-/** Whether the answer says that the secret was wrong. */
+/** Whether the answer means that the secret was wrong. */
 function isJudged(status: number): boolean {
   return status >= 400 && status < 500;
 }
 
-/** The field `email` of a JSON object; empty where the body is something else, which the backend refuses. */
+/** The field `email` of a JSON object; empty if the body is something else, which the backend refuses. */
 function emailIn({ body }: ApiCall): string {
   const sent = parseJson(new TextDecoder().decode(body ?? new Uint8Array()));
   const isObject = sent.ok && typeof sent.value === "object" && sent.value !== null;
@@ -116,7 +116,7 @@ function emailIn({ body }: ApiCall): string {
   return typeof email === "string" ? email : "";
 }
 
-/** A bearer token names its account, and is not stored as it is. */
+/** A bearer token names its account, and the store gets only its hash. */
 function tokenOf({ authorization }: ApiCall): string {
   return `token ${createHash("sha256")
     .update(authorization ?? "")

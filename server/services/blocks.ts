@@ -2,7 +2,7 @@ import type { Block } from "#app/domain/block.ts";
 import type { UpstreamResult } from "#server/upstream/failure.ts";
 
 /**
- * Converts an answer to a block of a page. The kind of a failure is only in the log; the page says that the block is
+ * Converts an answer to a block of a page. Only the log has the kind of a failure; the page shows that the block is
  * missing.
  */
 export function toBlock<T, R = T>(answer: UpstreamResult<T>, pick: (value: T) => R): Block<R> {
@@ -14,7 +14,10 @@ export function mapBlock<T, R>(block: Block<T>, pick: (value: T) => R): Block<R>
   return block.ok ? { ok: true, value: pick(block.value) } : block;
 }
 
-/** The status of a page that consists of this block. One that is not offered is no page (`requireOffered`). */
+/**
+ * The status of a page that consists of this block. A page whose block the back office does not offer does not exist
+ * (`requireOffered`).
+ */
 export function statusOf(block: Block<unknown>): 200 | 503 {
   return block.ok ? 200 : 503;
 }

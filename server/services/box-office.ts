@@ -16,10 +16,10 @@ import { boxOfficeTexts, liveTexts } from "#app/messages/box-office.ts";
 const soon = 30;
 /** Number of days searched for the next opening. */
 const daysAhead = 14;
-/** Hour from which an opening for a performance is called the evening box office. */
+/** Hour from which pages call an opening for a performance the evening box office. */
 const evening = 17;
 
-/** The specification's Christmas period (§9), the default where the settings have no special hours. */
+/** The specification's Christmas period (§9), the default if the settings have no special hours. */
 export const christmasHours: SpecialHours = {
   from: "2024-12-19T19:00:00+01:00",
   to: "2025-01-06T06:00:00+01:00",
@@ -57,7 +57,7 @@ function live(at: Date, facts: OpeningFacts, special: readonly SpecialHours[]): 
   const isNight = isBefore(at, addMinutes(today, (facts.hours ?? usualHours).minutesAfter));
   for (let ahead = isNight ? -1 : 0; ahead <= daysAhead; ahead += 1) {
     const hours = hoursOf(addDays(today, ahead), facts);
-    // The hours of that day are unknown, so no next opening is shown.
+    // The hours of that day are unknown, so the footer shows no next opening.
     if (hours === null) return null;
     for (const hour of hours.filter(({ to }) => isBefore(at, to))) {
       if (!isBefore(at, hour.from)) return { isOpen: true, text: openText(at, hour) };

@@ -6,8 +6,8 @@ import type { RequestContext } from "#server/context.ts";
 
 /**
  * Stores the visitor's cookie choice for a year from now, even if it is the same as before, and records it (art. 7 (1)
- * GDPR): the line of the log and the visitor's own cookie have the same random number, and nothing that tells who the
- * visitor is. The site itself keeps no state, so the log is the record.
+ * GDPR): the line of the log and the visitor's own cookie have the same random number, and nothing that identifies the
+ * visitor. The site itself keeps no state, so the log is the record.
  */
 export async function storeConsent(context: RequestContext, choice: ConsentChoice): Promise<void> {
   const { analytical, marketing, advertisement } = choice;
@@ -21,8 +21,8 @@ export async function storeConsent(context: RequestContext, choice: ConsentChoic
 }
 
 /**
- * The stored choice, and whether the bar is shown: on every page until a choice is stored (§4), unless the operator has
- * turned it off.
+ * The stored choice, and whether pages show the bar: every page does until the visitor has chosen (§4), unless the
+ * operator has turned the bar off.
  */
 export async function consentForShell(context: RequestContext): Promise<ShellData["consent"]> {
   const stored = await context.cookies.read(consent);
@@ -31,7 +31,7 @@ export async function consentForShell(context: RequestContext): Promise<ShellDat
   return { asks: false, choice };
 }
 
-/** The proof of the choice that holds now; null where there is no choice, or none that this site has recorded. */
+/** The proof of the choice that holds now; null without a choice that this site has recorded. */
 export async function provenConsent({ cookies }: RequestContext): Promise<ConsentProof | null> {
   const [stored, proof] = await Promise.all([cookies.read(consent), cookies.read(consentProof)]);
   const isSame =

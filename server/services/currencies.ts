@@ -9,7 +9,7 @@ export async function loadCurrencies(context: RequestContext): Promise<readonly 
   return read.ok && read.value.length > 0 ? read.value : [crowns];
 }
 
-/** Stores the visitor's choice. `missing`: there is no such currency; `failed`: that cannot be read now. */
+/** Stores the visitor's choice. `missing`: the currency does not exist; `failed`: the list cannot be read now. */
 export async function chooseCurrency(
   context: RequestContext,
   { id }: { readonly id: number },
@@ -20,7 +20,7 @@ export async function chooseCurrency(
   return (await context.cookies.write(currencyCookie, { id })) ? "stored" : "failed";
 }
 
-/** §4: the currency whose id is stored, otherwise the default one. */
+/** §4: the currency with the stored id, otherwise the default one. */
 export async function chosenCurrency(context: RequestContext): Promise<Currency> {
   const [currencies, stored] = await Promise.all([
     loadCurrencies(context),

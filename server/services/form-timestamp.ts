@@ -7,8 +7,8 @@ import type { RequestContext } from "#server/context.ts";
 const shortest = 2_000;
 
 /**
- * Returns the signed time at which a form was rendered, for its hidden field. Only for pages that are not cached: a
- * cached page would give all visitors the same time.
+ * Returns the signed time of a form's rendering, for its hidden field. Only for uncached pages: a cached page would
+ * give all visitors the same time.
  */
 export function formTimestamp(context: RequestContext): string {
   // The random part distinguishes two forms rendered at the same time.
@@ -18,17 +18,16 @@ export function formTimestamp(context: RequestContext): string {
 }
 
 /**
- * Waits until the form is as old as a person needs at least to fill it in. A faster client (a bot, but also a browser
- * that fills in everything by itself) is slowed down and never refused: requiring another submit would cost a person
- * the passwords, which are not sent back, and a bot nothing. A form without a valid timestamp counts as rendered just
- * now.
+ * Waits until the form is as old as a person needs at least to fill it in. Slows down a faster client (a bot, but also
+ * a browser that fills in everything) and never refuses it: another submit would cost a person the passwords, which the
+ * site does not send back, and a bot nothing. A form without a valid timestamp counts as rendered just now.
  */
 export async function waitForMinimumAge(context: RequestContext, timestamp: unknown): Promise<void> {
   const remaining = shortest - (context.now.getTime() - readFormTimestamp(context, timestamp));
   if (remaining > 0) await context.timer.wait(Math.min(remaining, shortest));
 }
 
-/** Whether the form has a timestamp of its own, and no invented one. */
+/** Whether the form has its own genuine timestamp. */
 export function hasFormTimestamp(context: RequestContext, form: FormData): boolean {
   return shownAt(context, form.get(formTimestampName)) !== null;
 }
@@ -46,9 +45,9 @@ function shownAt({ config }: RequestContext, timestamp: unknown): number | null 
 }
 
 /**
- * Returns the idempotency key under which the upstream performs a request once, however often a rendered form is
- * submitted within a minute (a second press without JavaScript); a later submit is intentional. The key is made with a
- * secret, so that it discloses nothing that was typed, which may include a password.
+ * Returns the idempotency key under which the upstream performs a request once, however often the visitor submits a
+ * rendered form within a minute (a second press without JavaScript); a later submit is intentional. A secret is part of
+ * the key, so that it discloses nothing that the visitor typed, such as a password.
  */
 export function formIdempotencyKey(context: RequestContext, timestamp: unknown, body: unknown): string {
   const minute = Math.floor(context.now.getTime() / 60_000);

@@ -4,8 +4,8 @@ import { callsOf, isAnnounced } from "#server/upstream/offers.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";
 
 /**
- * Whether the site has an area. One that only the settings name is there from the first request on; while they cannot
- * be read, nothing is known of it: a 503 is thrown.
+ * Whether the site has an area. An area that only the settings name exists from the first request on. While the
+ * settings cannot be read, the area is unknown: throws a 503.
  */
 export async function hasArea({ upstream }: RequestContext, area: Area): Promise<boolean> {
   const { offers } = upstream;

@@ -4,20 +4,20 @@ import type { RequestContext } from "#server/context.ts";
 import { noPromises, readSettings, type AccountPromises } from "#server/upstream/resources/settings.ts";
 import { christmasHours } from "./box-office.ts";
 
-/** Who the theatre is, with what is built in. Never fails. */
+/** The theatre's identity, completed by built-in values. Never fails. */
 export function readIdentity({ once, content, now }: RequestContext) {
   return once("identity", async () => {
     const { urgent, specialHours, ...settings } = await content.settings();
     return {
       ...settings,
       specialHours: specialHours ?? [christmasHours],
-      /** Shown now; null: nothing. */
+      /** Null: nothing to show now. */
       urgent: urgent && isNow(urgent, now) ? shownNotice(urgent) : null,
     };
   });
 }
 
-/** What the back office promises of its accounts; nothing where it does not answer. */
+/** The back office's promises about its accounts; none if it does not answer. */
 export async function readPromises({ upstream }: RequestContext): Promise<AccountPromises> {
   const settings = await readSettings(upstream);
   return settings.ok ? settings.value.accounts : noPromises;

@@ -4,8 +4,8 @@ import { paths } from "#app/domain/paths.ts";
 import type { RequestContext } from "#server/context.ts";
 
 /**
- * For search engines: home and the page in English stand for each other. Nothing where the site's own address is not
- * known, because these addresses must be absolute, and where there is no page in English.
+ * For search engines: home and the page in English stand for each other. Nothing without the site's own address,
+ * because these addresses must be absolute, nor without a page in English.
  */
 export function languagesOf({ config, upstream }: RequestContext): MetaDescriptor[] {
   if (config.publicOrigin === null || !upstream.offers.has("programme")) return [];

@@ -7,16 +7,16 @@ export interface Limit {
   readonly name: string;
   readonly most: number;
   readonly seconds: number;
-  /** What is attacked, whatever the addresses: its value is given to the functions below. Absent: the address. */
+  /** The kind of target, whatever the addresses; the functions below take its value. Absent: the address. */
   readonly per?: "email" | "customer" | "cart" | "order";
   /**
-   * The limit applies only where the visitor's address is known. Under plain remix-serve it is not: there a single
-   * counter of all visitors would block the whole site, which only limits against guessing may do.
+   * The limit applies only if the visitor's address is known. Under plain remix-serve it is unknown: a single counter
+   * of all visitors would block the whole site, which only limits against guessing may do.
    */
   readonly needsAddress?: true;
 }
 
-/** The parts of a request's context that are needed for counting. */
+/** The parts of a request's context for counting. */
 export type Counting = Pick<RequestContext, "ip" | "store" | "log" | "now">;
 
 /**
@@ -31,18 +31,18 @@ export const limits = {
   /** Any form: enough for many visitors behind one address of a mobile network. */
   form: { name: "form", most: 300, seconds: 300, needsAddress: true },
   signIn: { name: "sign-in", most: 20, seconds: 60 },
-  /** Failures only (OWASP ASVS 4.0.3, 2.2.1). A forgotten password can be set meanwhile. */
+  /** Failures only (OWASP ASVS 4.0.3, 2.2.1). Meanwhile the customer can set a new password. */
   signInAccount: { name: "sign-in-account", most: 100, seconds: 3600, per: "email" },
-  // A foyer shares one address, and the limits by e-mail stand beside these.
+  // A foyer shares one address, and limits by e-mail apply besides.
   register: { name: "register", most: 100, seconds: 600 },
   // Each of these sends an e-mail to an address that need not be the visitor's.
   registerEmail: { name: "register-email", most: 5, seconds: 3600, per: "email" },
   forgot: { name: "forgot", most: 100, seconds: 600 },
   forgotEmail: { name: "forgot-email", most: 5, seconds: 3600, per: "email" },
-  // A letter to an address that need not be the customer's, and one to the customer's own.
+  // An e-mail to an address that need not be the customer's, and one to the customer's own.
   emailChange: { name: "email-change", most: 20, seconds: 3600, per: "customer" },
   emailChangeEmail: { name: "email-change-email", most: 3, seconds: 3600, per: "email" },
-  /** The customer's own data, all of them, for which many calls are sent. */
+  /** All of the customer's own data, for which the site sends many calls. */
   ownData: { name: "own-data", most: 20, seconds: 3600, per: "customer" },
   newsletter: { name: "newsletter", most: 50, seconds: 60 },
   newsletterEmail: { name: "newsletter-email", most: 5, seconds: 3600, per: "email" },
@@ -52,12 +52,15 @@ export const limits = {
   ratingReportEmail: { name: "rating-report-email", most: 5, seconds: 3600, per: "email" },
   complaint: { name: "complaint", most: 10, seconds: 600 },
   complaintEmail: { name: "complaint-email", most: 5, seconds: 3600, per: "email" },
-  /** Failures only: voucher codes, which could be guessed. */
+  /** Failures only: voucher codes, which an attacker could guess. */
   voucher: { name: "voucher", most: 15, seconds: 600 },
   voucherCart: { name: "voucher-cart", most: 15, seconds: 600, per: "cart" },
   /** Previews of gift vouchers, each of which the back office draws. */
   voucherPreview: { name: "voucher-preview", most: 30, seconds: 600, needsAddress: true },
-  /** Wrong ones only, counted when they were: secrets in addresses of orders, password links and confirmations, tokens of staff. */
+  /**
+   * Wrong ones only, counted after the check: secrets in addresses of orders, password links and confirmations, tokens
+   * of staff.
+   */
   secret: { name: "secret", most: 30, seconds: 600 },
   /** Guest carts, each of which is a row in the back office for as long as it is stored there. */
   cart: { name: "cart", most: 60, seconds: 600, needsAddress: true },
@@ -71,19 +74,19 @@ export const limits = {
   // Each sends an e-mail to the address of an order, which need not be the visitor's.
   paymentLink: { name: "payment-link", most: 10, seconds: 600 },
   paymentLinkOrder: { name: "payment-link-order", most: 3, seconds: 3600, per: "order" },
-  // Each may send a letter with all orders of an address, which need not be the visitor's.
+  // Each may send an e-mail with all orders of an address, which need not be the visitor's.
   resend: { name: "resend", most: 20, seconds: 600 },
   resendEmail: { name: "resend-email", most: 3, seconds: 3600, per: "email" },
   ares: { name: "ares", most: 30, seconds: 600 },
   aresCustomer: { name: "ares-customer", most: 30, seconds: 600, per: "customer" },
 } as const satisfies Record<string, Limit>;
 
-/** An order as a target, for those who know its secret: ids are guessed, and nobody else may use up its limits. */
+/** An order as a target, only with its secret: ids can be guessed, and nobody else may use up its limits. */
 export function orderTarget(id: number | string, hash: string): string {
   return `${id} ${hash}`;
 }
 
-/** A limit with its target, where it is not the visitor's address. */
+/** A limit with its target, if it is not the visitor's address. */
 export type Use = readonly [limit: Limit, target?: string];
 
 /**
@@ -97,7 +100,7 @@ export async function isOverLimit(context: Counting, limit: Limit, target?: stri
   return count > limit.most;
 }
 
-/** Counts one more use of each limit, up to the first that is exceeded, which is returned. */
+/** Counts one more use of each limit, up to the first exceeded one, and returns that one. */
 export async function firstExceeded(context: Counting, ...uses: readonly Use[]): Promise<Limit | null> {
   for (const [limit, target] of uses) {
     if (await isOverLimit(context, limit, target)) return limit;
@@ -105,7 +108,7 @@ export async function firstExceeded(context: Counting, ...uses: readonly Use[]):
   return null;
 }
 
-/** Undoes the count of a use that turned out not to be subject to the limit. */
+/** Undoes the count of a use to which the limit does not apply after all. */
 export async function giveBack(context: Counting, limit: Limit, target?: string): Promise<void> {
   await context.store.increment(counterOf(context, limit, target), limit.seconds, -1);
 }
@@ -117,13 +120,13 @@ function counterOf(context: Counting, limit: Limit, target: string | undefined):
 
 export interface Tries {
   /**
-   * Seconds to wait; 0 = the attempt is allowed. It is counted before its outcome is known, so that concurrent attempts
+   * Seconds to wait; 0 = the attempt is allowed. Counts it before its outcome is known, so that concurrent attempts
    * gain nothing.
    */
   readonly wait: number;
   /** The attempt succeeded: clears the count. */
   forget(): Promise<void>;
-  /** The password was not checked: this attempt does not count, earlier ones do. */
+  /** Nobody checked the password: this attempt does not count, earlier ones do. */
   takeBack(): Promise<void>;
 }
 
@@ -152,7 +155,7 @@ export async function tryAccount(context: Counting, email: string): Promise<Trie
   if (count >= mayTry) {
     await context.store.set(key, `${now + wait * 1000} ${lock.round + 1}`, remembered);
     if (count > mayTry) {
-      // This attempt was not checked: if the one before it is taken back, this one must not count instead.
+      // Nobody checked this attempt: if the one before it is taken back, this one must not count instead.
       await context.store.increment(counter, remembered, -1);
       return refuse(wait);
     }

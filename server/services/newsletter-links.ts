@@ -16,10 +16,9 @@ export async function leaveNewsletter(context: RequestContext, token: string) {
 }
 
 /**
- * What the visitor agreed to, for the back office's proof, and the addresses of the links in its letters. Null where it
- * sends none, or where the site's own address is not known (which is logged).
- * @param source the form
- * @param wording the sentence that was shown beside its button
+ * The visitor's agreement, for the back office's proof, and the addresses of the links in its e-mails. Null if it sends
+ * no e-mails, or if the site's own address is unknown (which the log reports). @param source the form @param wording
+ * the sentence beside its button
  */
 export function consentTo(context: RequestContext, source: string, wording: string): Consent | null {
   if (!context.upstream.offers.has("newsletter-links")) return null;

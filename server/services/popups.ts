@@ -7,7 +7,7 @@ import type { RequestContext } from "#server/context.ts";
 
 const kinds = { intro: introPopup, newsletter: newsletterPopup } as const;
 
-/** Stores that the popup was closed: it is not shown again until its cookie expires (§9). */
+/** Stores that the visitor closed the popup: it stays closed until its cookie expires (§9). */
 export async function dismissPopup(context: RequestContext, popup: keyof typeof kinds): Promise<void> {
   await context.cookies.write(kinds[popup], { dismissed: true });
   await context.cookies.renew(kinds[popup]);
@@ -19,7 +19,7 @@ export async function popupsForShell(context: RequestContext): Promise<ShellData
   return { newsletter: !closed && context.upstream.offers.has("newsletter"), intro };
 }
 
-/** Null: closed, switched off in the settings (a missing entry means on), or there is no poster. */
+/** Null: closed, switched off in the settings (a missing entry means on), or without a poster. */
 async function introPosters(context: RequestContext): Promise<ShellData["popups"]["intro"]> {
   if (await context.cookies.read(introPopup)) return null;
   const [settings, posters] = await Promise.all([

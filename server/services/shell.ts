@@ -72,7 +72,7 @@ async function loadParts(context: RequestContext): Promise<ShellData> {
   const { theatre, topMenu, bottomMenu, social, specialHours, hours, urgent, legal } = identity;
   const absent = context.upstream.offers.absent();
   const { apiBaseUrl, identity: folder } = context.config;
-  // Standalone a page is in the folder or nowhere.
+  // A standalone site has only the pages of the folder.
   const hasPages = !absent.includes("pages") && (apiBaseUrl !== null || folder === null);
   const ownPages = new Set(legal.map(({ link, instead = link }) => instead));
   const missingPages = hasPages ? [] : legalSlugs.filter((slug) => !ownPages.has(paths.info(slug)));
@@ -108,7 +108,7 @@ async function loadParts(context: RequestContext): Promise<ShellData> {
   };
 }
 
-/** The help for whoever lost the tickets, where it is offered and no menu leads to it. */
+/** The link to the help for lost tickets, if the back office offers it and no menu leads to it. */
 function lostTickets(menu: readonly LinkGroup[], closed: RegExp | null): readonly LegalLink[] {
   const link = resendPath();
   const isThere = menu.some(({ links }) => links.some((menuLink) => menuLink.link === link));
@@ -117,7 +117,7 @@ function lostTickets(menu: readonly LinkGroup[], closed: RegExp | null): readonl
 
 type OwnParts = Pick<ShellData, "cart" | "isSignedIn" | "notice">;
 
-/** The parts of the shell that are the visitor's own; where the page is rendered for a shape, only the shape. */
+/** The parts of the shell that are the visitor's own; for a page of a shape, only the shape. */
 async function ownInShell(context: RequestContext): Promise<OwnParts> {
   const { shape } = context;
   if (shape) return { cart: { count: shape.lines }, isSignedIn: shape.isSignedIn, notice: null };
@@ -139,7 +139,7 @@ function cartInFrame(state: CartState): ShellData["cart"] {
   return { count: countLines(state.cart), preview: previewOf(state.cart) };
 }
 
-/** The tag that the visitor agreed to: without consent no page even contains its id. */
+/** The tag, if the visitor agreed to it: without consent no page even contains its id. */
 export async function tagFor({ config: { tag }, cookies }: RequestContext): Promise<Tag | null> {
   const agreed = tag && (await cookies.read(consent));
   if (!tag || !agreed?.analytical) return null;
@@ -148,13 +148,13 @@ export async function tagFor({ config: { tag }, cookies }: RequestContext): Prom
 }
 
 /**
- * Returns the notice of the preceding redirect, which is consumed by being shown; otherwise, once per outage, the
- * notice that the cart cannot be read. "Once" is stored in the visitor's own cookie: it applies to all processes and
- * ends with the next cart that is read.
+ * Returns the notice of the preceding redirect, which only one page shows; otherwise, once per outage, the notice that
+ * the cart cannot be read. The visitor's own cookie stores "once": it applies to all processes and ends with the next
+ * readable cart.
  */
 async function takeNotice(context: RequestContext, cart: CartState): Promise<Notice | null> {
   if (context.isPrefetch) return null;
-  // It leads on, and the notice is for the page after it.
+  // This page redirects, and the notice is for the page after it.
   if (context.url.pathname.startsWith(cookieCheckPath)) return null;
   if (cart.kind !== "unreachable") await context.cookies.clear(cartOutage);
   const waiting = await context.cookies.read(noticeCookie);

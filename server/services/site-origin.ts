@@ -7,8 +7,8 @@ export function siteOrigin(context: RequestContext): string {
 
 /**
  * Origin of the links in e-mails. Without PUBLIC_ORIGIN it is the request's host, which the sender of the request
- * chooses: an e-mail to another person contains it only if it is the reader's own machine (a loopback host). Null: no
- * e-mail with a link may be sent, which is logged.
+ * chooses: an e-mail to another person contains it only if it is the reader's own machine (a loopback host). Null: the
+ * site must not request an e-mail with a link, and logs this.
  */
 export function emailOrigin(context: RequestContext): string | null {
   if (context.config.publicOrigin !== null) return context.config.publicOrigin;
@@ -17,7 +17,7 @@ export function emailOrigin(context: RequestContext): string | null {
   return null;
 }
 
-/** A hint for the operator, logged at startup and for each refused e-mail. */
+/** A hint for the operator, in the log at startup and for each refused e-mail. */
 export const publicOriginHint =
   "PUBLIC_ORIGIN is not set: e-mails with links leave only for visitors at localhost; set it to the site's address";
 

@@ -51,7 +51,7 @@ export async function sitemapIndex(context: RequestContext): Promise<string> {
   return String(await streamToPromise(Readable.from(sections).pipe(new SitemapIndexStream())));
 }
 
-/** The absolute URLs of one section as XML, which may be none; null if they could not be read. */
+/** The absolute URLs of one section as XML, possibly empty; null if they could not be read. */
 export async function sitemapOf(context: RequestContext, section: SitemapSection): Promise<string | null> {
   const entries = await readers[section](context);
   if (!entries) return null;
@@ -61,7 +61,7 @@ export async function sitemapOf(context: RequestContext, section: SitemapSection
   return String(await streamToPromise(Readable.from(items).pipe(stream)));
 }
 
-/** The stream of the library refuses to be empty. */
+/** The library's stream fails without an entry. */
 const noEntries =
   '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>';
 

@@ -10,7 +10,7 @@ import { consentTo } from "./newsletter-links.ts";
 import { firstExceeded, limits } from "./limits.ts";
 
 /**
- * Subscribes an address to the newsletter; the popup is not shown to subscribers any more (§4).
+ * Subscribes an address to the newsletter; subscribers do not see the popup any more (§4).
  * @param page the path of the page with the form
  */
 export async function subscribe(
@@ -21,7 +21,7 @@ export async function subscribe(
   const over = await firstExceeded(context, [limits.newsletter], [limits.newsletterEmail, email]);
   if (over) return { kind: "limited", wait: over.seconds };
   const answer = await saveSubscriber(context.upstream, email);
-  // If the address is known but waits for its confirmation, the e-mail is sent once more; the answer is the same.
+  // If the address still waits for its confirmation, the back office sends the e-mail again; the answer is the same.
   const isKnown = !answer.ok && "codes" in answer.error && answer.error.codes.includes("already_exists");
   if (!answer.ok && !isKnown) {
     const outcome = outcomeOf<never>(answer);
@@ -32,7 +32,7 @@ export async function subscribe(
       : outcome;
   }
   const confirm = answer.ok && answer.value.confirm;
-  // A back office without this call sends the letter by itself.
+  // A back office without this call sends the e-mail by itself.
   if ((confirm || isKnown) && context.upstream.offers.has("newsletter-links")) {
     const consent = consentTo(context, `newsletter ${page}`, newsletterForm.agreement);
     if (!consent && confirm) return { kind: "failed", reason: "no-origin" };

@@ -7,7 +7,7 @@ function partsOf(account: string): readonly [prefix: string, number: string, ban
   return number && bank ? [prefix.padStart(6, "0"), number.padStart(10, "0"), bank] : null;
 }
 
-/** Whether its check digits are right, too. */
+/** Whether its check digits are right as well. */
 export function isAccount(account: string): boolean {
   const parts = partsOf(account);
   return parts !== null && [parts[0], parts[1]].every((digits) => sumOf(digits) % 11 === 0);

@@ -16,10 +16,10 @@ export const leastWidths = {
   scene: 1200,
   venue: 640,
 } as const;
-/** Banners of the window that opens by itself. */
+/** Banners of the popup. */
 export const leastOfPopups = 480;
 
-/** Whether the site can show every picture, and whether it is as wide as its place; a drawing has any width. */
+/** Checks that the site can show every picture, and that each is as wide as its place; a drawing fits any width. */
 export async function checkPictures(
   banners: readonly { readonly key: string; readonly image: string | null }[],
   folder: Folder,

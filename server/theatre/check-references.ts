@@ -24,14 +24,14 @@ export interface Theatre extends Omit<NonNullable<ReturnType<typeof readHouse>>,
   readonly branches: ReturnType<typeof readBranches>;
 }
 
-/** Where one thing of a theatre names another: whatever it names has to be there, and nothing is there twice. */
+/** Checks references between a theatre's records: every named record exists, and none exists twice. */
 export function checkReferences(theatre: Theatre, folder: Folder): void {
   const report = (file: string, place: string | null, field: string, text: string) =>
     void folder.problems.push({ file, place, field, text });
   const slugs = (things: readonly { readonly slug: string }[]) => new Set(things.map(({ slug }) => slug));
   const ids = (things: readonly { readonly id: number }[]) => new Set(things.map(({ id }) => id));
 
-  /** `what` is the kind of thing, as in „there is no hall sal“. */
+  /** `what` is the kind of record, as in „hall sal does not exist“. */
   function needs<Name>(
     where: { readonly file: string; readonly place?: string | null; readonly field: string },
     [what, known]: readonly [what: string, known: ReadonlySet<Name>],
@@ -39,11 +39,16 @@ export function checkReferences(theatre: Theatre, folder: Folder): void {
   ): void {
     for (const name of names) {
       if (name === null || known.has(name)) continue;
-      // Numbers and short words are all near each other.
+      // Numbers and short words are too similar for suggestions.
       const near =
         String(name).length > 5 ? [...known].find((item) => isNear(String(item), String(name))) : undefined;
-      const proposal = near === undefined ? "" : `; there is ${String(near)}`;
-      report(where.file, where.place ?? null, where.field, `there is no ${what} ${String(name)}${proposal}`);
+      const proposal = near === undefined ? "" : `; similar: ${String(near)}`;
+      report(
+        where.file,
+        where.place ?? null,
+        where.field,
+        `${what} ${String(name)} does not exist${proposal}`,
+      );
     }
   }
 
@@ -62,7 +67,7 @@ export function checkReferences(theatre: Theatre, folder: Folder): void {
   const categories = ["category", slugs(theatre.categories)] as const;
   const brands = ["brand", slugs(theatre.brands)] as const;
   const deliveries = ["delivery", ids(theatre.deliveries)] as const;
-  const evenings = ["evening with the id", ids(theatre.programme)] as const;
+  const evenings = ["performance with the id", ids(theatre.programme)] as const;
   const payments = ["payment of the kind", new Set(theatre.payments.map(({ kind }) => kind))] as const;
 
   for (const { contact, slug } of theatre.contacts.flatMap((item) => item.people.map((person) => ({ contact: item.slug, slug: person.person_slug })))) {
@@ -102,7 +107,7 @@ export function checkReferences(theatre: Theatre, folder: Folder): void {
   once("productions", "id", theatre.productions.map(({ id }) => id)); // oxfmt-ignore
   once("people", "id", theatre.people.map(({ id }) => id)); // oxfmt-ignore
 
-  /** Pictures that something names; those that are found by the name of their thing may be absent. */
+  /** Pictures that a record names; a picture that belongs to a record by its file name may be absent. */
   function checkPictureNames(): void {
     const named = (file: string, field: string, kind: string, names: readonly (string | null)[]) => {
       const known = ["picture", new Set(folder.list(`images/${kind}`))] as const;
@@ -121,7 +126,7 @@ export function checkReferences(theatre: Theatre, folder: Folder): void {
     for (const { file, slug, captions } of theatre.productions) {
       captions.forEach((caption, index) => {
         const name = `${slug}-${index + 1}`;
-        if (!folder.picture("scene", name)) report(file, folder.placeOf(file, caption), `scenes.${index}`, `there is no picture images/scene/${name}`); // oxfmt-ignore
+        if (!folder.picture("scene", name)) report(file, folder.placeOf(file, caption), `scenes.${index}`, `picture images/scene/${name} does not exist`); // oxfmt-ignore
       });
     }
   }
@@ -136,26 +141,26 @@ export function checkReferences(theatre: Theatre, folder: Folder): void {
       needs({ file, place, field: "production" }, productions, production);
       needs({ file, place, field: "hall" }, halls, hall);
       needs({ file, place, field: "moved_to" }, evenings, moved_to);
-      // Of a production that is not there nobody knows the hall.
+      // The hall of a missing production is unknown.
       if (hall === null && production !== null && !hallOf.has(production)) continue;
       const where = hall ?? hallOf.get(production ?? "") ?? null;
-      if (production === null && title === null) report(file, place, "title", "is missing where there is no production"); // oxfmt-ignore
+      if (production === null && title === null) report(file, place, "title", "is missing in a row without a production"); // oxfmt-ignore
       if (where === null) report(file, place, "hall", "is missing, and so is that of the production");
       if (state === "cancelled" || state === "moved") continue;
       const at = `${day} ${time} ${where}`;
       const before = taken.get(at);
-      if (before !== undefined) report(file, place, "time", `there is another evening in this hall at this time, in row ${before}`); // oxfmt-ignore
+      if (before !== undefined) report(file, place, "time", `row ${before} has another performance in this hall at this time`); // oxfmt-ignore
       taken.set(at, row);
     }
   }
 }
 
-/** Whether one is the other with a slip or two of the keyboard. */
+/** Whether the two differ by one or two typing errors. */
 export function isNear(one: string, other: string): boolean {
   return distance(one, other) <= 2;
 }
 
-/** Of Levenshtein: how many letters are added, left out or replaced. */
+/** Levenshtein distance: the number of letters added, left out or replaced. */
 function distance(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2) return Number.POSITIVE_INFINITY;
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);

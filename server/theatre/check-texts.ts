@@ -13,7 +13,7 @@ export const screens: ReadonlySet<string> = new Set(
   /documents/dokumenty /vyrocni-zpravy /o-divadle /info/cookies /hledani /newsletter`.split(/\s+/u),
 );
 
-/** Where a line of each kind of file has the address of a link. */
+/** The place of a link's address in a line, by kind of file. */
 const links: Readonly<{ [ending: string]: RegExp }> = {
   ".md": /(?:\]\(\s*<?|^\[[^\]]+\]:\s*<?|href=["'])([^\s"'<>)]+)/gu,
   ".json": /"(?:link|url)":\s*"([^"]*)"/gu,
@@ -21,8 +21,8 @@ const links: Readonly<{ [ending: string]: RegExp }> = {
 };
 
 /**
- * What all texts of a folder must not have: links to nowhere and, outside the demonstration, what `demo` has.
- * @param theatre null: nobody knows what is there
+ * Checks all texts of a folder for links to nowhere and, outside the demonstration, for the demonstration's own texts.
+ * @param theatre null: its records are unknown
  */
 export function checkTexts(
   theatre: Theatre | null,
@@ -54,7 +54,7 @@ export function checkTexts(
   }
 }
 
-/** Whether a link leads to something that the folder has, out of the site, or to a place on its own page. */
+/** Whether a link leads to a page of the folder, to another site, or to a place on its own page. */
 function addressesOf(theatre: Theatre, folder: Folder): (link: string) => boolean {
   const known = new Set(
     [
@@ -82,13 +82,13 @@ function addressesOf(theatre: Theatre, folder: Folder): (link: string) => boolea
     if (/^(?:#|\/\/|[a-z][a-z\d+.-]*:)/iu.test(link)) return true;
     const { pathname, searchParams } = new URL(link, "https://theatre.invalid");
     const address = decoded(pathname).replace(/(?<=.)\/$/u, "");
-    // Sanitising drops links that are relative to their page.
+    // The sanitizer drops links that are relative to their page.
     if (!link.startsWith("/")) return false;
     const [, kind = "", picture] = /^\/images\/([^/]+)\/(?:big|thumbnail)\/(.+)$/u.exec(address) ?? [];
     if (picture) return folder.list(`images/${kind}`).includes(`images/${kind}/${picture}`);
     for (const [pattern, things] of numbered) {
       const [, number, slug] = pattern.exec(address) ?? [];
-      // Without an id in the folder the database gives one.
+      // Without an id in the folder the database assigns one.
       if (slug && things.some((thing) => (thing.id === undefined ? thing.slug === slug : thing.id === Number(number)))) return true; // oxfmt-ignore
     }
     const query = [...searchParams].find(([name]) => /^(?:termin|kontakt|inscenace|kategorie)$/u.test(name)); // oxfmt-ignore
@@ -113,12 +113,12 @@ const house = z.object({
   dataBox: z.string(),
 });
 
-/** What belongs to the theatre of these texts alone, as a sentence names it and as it is looked for. */
+/** Texts that belong to the demonstration's theatre alone: the name for a sentence, and the pattern. */
 function thingsOf(texts: ReadonlyMap<string, string>) {
   const { name, address, emails, phones, ico, dataBox } = house.parse(JSON.parse(texts.get("theatre.json") ?? "")); // oxfmt-ignore
   const accounts = [...texts.values()].flatMap((text) => [...text.matchAll(/\b(?:(\d{1,6})-)?(\d{6,10})\/(\d{4})\b/gu)]); // oxfmt-ignore
   const things = [
-    // „Divadla Na Můstku“: the first word is inflected.
+    // „Divadla Na Můstku“: Czech inflects the first word.
     ["name", name, name.slice(name.indexOf(" ") + 1)],
     ["street", address.street],
     ["town", address.city],

@@ -3,7 +3,7 @@ import { orNull, slug, text } from "./fields.ts";
 import type { Folder } from "./folder.ts";
 import { readJson } from "./records.ts";
 
-/** `demo/`: what only the demonstration has, customers with orders, ratings and a register of companies. */
+/** `demo/`: the data that only the demonstration has: customers with orders, ratings and a register of companies. */
 
 const place = { street: text, city: text, zip: text, country: z.string().length(2) };
 const company = z.strictObject({ name: text, ico: text, dic: orNull(text), ...place });

@@ -4,7 +4,7 @@ import { z } from "zod";
 
 type Refuse = (message: string) => undefined;
 
-/** A value that is written as a number or a text. */
+/** A value written as a number or a text. */
 export function written<T>(read: (text: string, refuse: Refuse) => T | undefined) {
   return z.union([z.number(), z.string()], { error: "must be one value" }).transform((value, context): T => {
     let isRefused = false;
@@ -46,7 +46,7 @@ function dayOf(value: string): string | number | undefined {
   if (/^[+-]?\d{1,4}$/u.test(value)) return Number(value);
   const [, day, month, year] = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})?$/u.exec(value) ?? [];
   const iso = day && month ? `${year ?? "-"}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : value;
-  // A leap year where the year is left open.
+  // A leap year if the year is left open.
   const whole_ = iso.startsWith("--") ? `2024${iso.slice(1)}` : iso;
   if (!/^\d{4}-\d\d-\d\d$/u.test(whole_)) return undefined;
   const date = new Date(`${whole_}T00:00:00Z`);

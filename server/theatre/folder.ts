@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-/** What is wrong in a theatre's folder, and where. */
+/** A problem of a theatre's folder, and its place. */
 export interface Problem {
   /** From the folder, `shop/codes.csv`. */
   readonly file: string;
@@ -15,26 +15,29 @@ export interface Problem {
   readonly text: string;
 }
 
-/** A theatre's folder as it is at one moment; whatever cannot be used is added to `problems`. */
+/** A theatre's folder at one moment; its reader adds every unusable file to `problems`. */
 export interface Folder {
   readonly problems: Problem[];
   /** Files directly in a folder of it, by name. */
   list(folder: string): readonly string[];
-  /** Null: there is no such file. */
+  /** Null: the file does not exist. */
   read(file: string): Buffer | null;
-  /** UTF-8, with or without its mark, or what an older Excel writes; null: there is no such file. */
+  /** UTF-8, with or without its mark, or what an older Excel writes; null: the file does not exist. */
   text(file: string): string | null;
   /** Texts that were read, by file. */
   readonly texts: ReadonlyMap<string, string>;
-  /** `line 3`, or `row 3` of a table: where a text that was read first has these words; null: nowhere. */
+  /** `line 3`, or `row 3` of a table: the first place of these words in a text already read; null: nowhere. */
   placeOf(file: string, words: string): string | null;
   /** Days of the demonstration are allowed. */
   readonly isDemo: boolean;
-  /** The name of `images/{folder}/{name}` with any ending; null: there is none. */
+  /** The name of `images/{folder}/{name}` with any ending; null: none. */
   picture(folder: string, name: string): string | null;
-  /** Of all names and bytes but those of `without`; of pictures, which are not read at the start, of the names. */
+  /**
+   * A digest of all names and bytes except those of `without`; of pictures, which the start does not read, only of the
+   * names.
+   */
   fingerprint(without: string | null): string;
-  /** Read at its first use, not at the start; null: there was no such picture then, or it is gone. */
+  /** Read at its first use, not at the start; null: the picture did not exist then, or it is gone. */
   pictureBytes(folder: string, file: string): Promise<Buffer | null>;
 }
 
@@ -42,7 +45,7 @@ export interface Folder {
 const largest = 20 * 1024 * 1024;
 const pictureEndings = [".svg", ".jpg", ".png", ".webp"];
 
-/** Reads all names at once. Names that begin with a dot are left out, and so are links that lead out of the folder. */
+/** Reads all names at once. It leaves out names that begin with a dot, and links that lead out of the folder. */
 export function openFolder(root: string, isDemo: boolean): Folder {
   const problems: Problem[] = [];
   const texts = new Map<string, string>();

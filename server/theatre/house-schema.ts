@@ -5,7 +5,7 @@ import { isAccount } from "./bank-account.ts";
 import { orNull, slug, text } from "./fields.ts";
 import { roles, type RoleName } from "./identity/colours.ts";
 
-/** `theatre.json`. Everything but the name is optional; docs/theatre.schema.json is made of this. */
+/** `theatre.json`. Only the name is required. docs/theatre.schema.json is this schema as JSON. */
 
 function line(longest: number) {
   return z
@@ -50,7 +50,7 @@ const colours = z
   .strictObject(
     Object.fromEntries(roleNames.map((name) => [name, colour])) as Record<RoleName, typeof colour>,
   )
-  .describe("Colours by role; dark, tint and rule shades are derived where they are not given");
+  .describe("Colours by role; dark, tint and rule shades that are not given are derived");
 
 const phone = z.strictObject({
   label: line(80).optional(),
@@ -147,7 +147,7 @@ const tickets = z.strictObject({
     .array(z.strictObject({ name: line(60), percent, proof: line(120), access: z.boolean().default(false) }))
     .max(12)
     .default([])
-    .describe("With access also for premieres and evenings with prices of their own"),
+    .describe("With access also for premieres and performances with other prices"),
   wheelchairs: z
     .strictObject({ pairs: z.int().min(1).max(20), companionPercent: percent, proof: line(160) })
     .optional()
@@ -170,7 +170,7 @@ export const houseSchema = z.strictObject({
   address: z.strictObject({ street: line(120), zip: line(12), city: line(80) }).optional(),
   phones: z.array(phone).max(20).optional().describe("The main one first"),
   emails: z.array(email).max(20).optional().describe("The main one first"),
-  shopEmail: emailAddress.optional().describe("Of letters; by default the first e-mail"),
+  shopEmail: emailAddress.optional().describe("For e-mails about orders; by default the first e-mail"),
   bankAccount: bankAccount.optional(),
   ico: z
     .string()

@@ -7,9 +7,9 @@ import { mix, paletteOf } from "./identity/colours.ts";
 import { htmlOf, readJson, readTable } from "./records.ts";
 import { oneOf, orNull, slug, text, words } from "./fields.ts";
 
-/** `theatre.json`, `halls.json`, `banners.csv`: the house, what the pages around everything say, and its halls. */
+/** `theatre.json`, `halls.json`, `banners.csv`: the theatre, the texts of the shell, and the halls. */
 
-/** @param isDemo The demonstration is printed in the colours and with the sign that are built in. */
+/** @param isDemo The demonstration has the built-in colours and sign in print. */
 export function readHouse(folder: Folder, isDemo: boolean) {
   const house = readJson(folder, "theatre.json", houseSchema);
   if (!house) {
@@ -49,7 +49,7 @@ function ticketsOf({ tickets: { mostPerOrder, reductions, wheelchairs } }: House
   };
 }
 
-/** Whether it says when the box office is open, which a special period alone does not. */
+/** Whether it has regular hours of the box office; a special period alone has none. */
 export function hasHours({
   boxOffice: { special: _special, ...hours } = {},
 }: Pick<House, "boxOffice">): boolean {

@@ -35,7 +35,7 @@ export function sentenceOf({ file, place, field, text }: Problem): string {
   return `${[file, place, field].filter((part) => part !== null).join(", ")}: ${text}`;
 }
 
-/** The folder that is shipped, from the project's own. */
+/** The shipped folder, relative to the project's own. */
 export const demoFolder = path.resolve("server/standalone/theatre");
 
 export type LoadedTheatre = ReturnType<typeof loadTheatre>;
@@ -51,7 +51,7 @@ export function loadTheatre(root: string, { isDemo }: { readonly isDemo: boolean
   return theatre;
 }
 
-/** `theatre` is null where a file cannot be used: of other things it would say that they are missing. */
+/** `theatre` is null if a file is unusable: the check would otherwise report its records as missing. */
 function readTheatre(root: string, isDemo: boolean) {
   const folder = openFolder(root, isDemo);
   const found = readHouse(folder, isDemo);
@@ -88,7 +88,7 @@ function readTheatre(root: string, isDemo: boolean) {
   const paysVat = house.dic !== undefined;
   const taxed = <Thing extends { readonly tax: number }>(things: readonly Thing[]) =>
     things.map((thing) => ({ ...thing, tax: paysVat ? thing.tax : 0 }));
-  // The sign of the demonstration and its colours are those that are built in.
+  // The demonstration has the built-in sign and colours.
   const theatre = {
     ...rest,
     ...content,
@@ -117,19 +117,19 @@ function payableOf(
         `shop/payments.csv: ${name} is not offered for tickets, because theatre.json has no hours in boxOffice`,
       );
   const isBare = payments.length === 0 && products.length + programme.length > 0;
-  return { payments, unpayable: isBare ? [...left, "shop/payments.csv: nothing can be ordered, because there is no way to pay"] : left }; // oxfmt-ignore
+  return { payments, unpayable: isBare ? [...left, "shop/payments.csv: visitors can order nothing, because it has no usable payment"] : left }; // oxfmt-ignore
 }
 
 interface Checked {
   /** To print. */
   readonly lines: readonly string[];
-  /** To print after them: what may be meant as it is. */
+  /** To print after them: notes on possible mistakes. */
   readonly notes: readonly string[];
-  /** 1: the folder has problems; 2: there is no folder. */
+  /** 1: the folder has problems; 2: the folder does not exist. */
   readonly exitCode: 0 | 1 | 2;
 }
 
-/** `npm run check:theatre -- DIR`: what a start refuses, and what visitors would find. */
+/** `npm run check:theatre -- DIR`: problems that stop a start, and mistakes that visitors would see. */
 export async function checkTheatre(args: readonly string[]): Promise<Checked> {
   const [root, ...others] = args;
   if (root === undefined || root.startsWith("-") || others.length > 0) {
@@ -145,7 +145,7 @@ export async function checkTheatre(args: readonly string[]): Promise<Checked> {
     if (!theatre || folder.problems.length > 0)
       return { lines: folder.problems.map(sentenceOf), notes, exitCode: 1 };
     const { programme, productions, products, pages } = theatre;
-    const found = `${programme.length} evenings, ${productions.length} titles, ${products.length} products, ${pages.length} pages`;
+    const found = `${programme.length} performances, ${productions.length} titles, ${products.length} products, ${pages.length} pages`;
     return { lines: [`${root} is in order: ${found}.`], notes, exitCode: 0 };
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : null;

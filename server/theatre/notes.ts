@@ -3,8 +3,8 @@ import { isNear, type Theatre } from "./check-references.ts";
 import type { Folder, Problem } from "./folder.ts";
 
 /**
- * What may be meant as it is: titles that nobody plays, names that are nearly those of somebody with a page, and
- * pictures that nothing shows.
+ * Possible mistakes, which may be intended: titles without performances, names close to those of people with a page,
+ * and pictures that no page shows.
  */
 export function notesOf(theatre: Theatre, folder: Folder): readonly Problem[] {
   return [...notesOfTitles(theatre, folder), ...notesOfPictures(theatre, folder)];
@@ -15,7 +15,7 @@ function notesOfTitles({ people, productions, programme }: Theatre, folder: Fold
   const known = new Set(people.map(({ name }) => name));
   return productions.flatMap(({ file, slug, is_soon, derniere, cast, team, former }) => {
     const isExplained = played.has(slug) || is_soon || derniere !== null;
-    const unplayed = { file, place: null, field: null, text: "has no evening in programme.csv, and neither soon nor derniere" }; // oxfmt-ignore
+    const unplayed = { file, place: null, field: null, text: "has no performance in programme.csv, and neither soon nor derniere" }; // oxfmt-ignore
     const names = Object.entries({
       cast,
       team,

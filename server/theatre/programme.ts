@@ -3,7 +3,7 @@ import { day, fixedDay, id, moment, oneOf, orNull, prices, several, slug, text, 
 import type { Folder } from "./folder.ts";
 import { readTable, readTexts } from "./records.ts";
 
-/** `productions/`, `people/`, `programme.csv`: what is played, by whom and when. */
+/** `productions/`, `people/`, `programme.csv`: the repertoire, its people and its dates. */
 
 const audience = oneOf({ dospělí: "adults", rodiny: "families", školy: "schools" });
 

@@ -6,20 +6,20 @@ import { z } from "zod";
 import { parseJson } from "#app/domain/parse-json.ts";
 import type { Folder } from "./folder.ts";
 
-/** The three kinds of files: Markdown with fields above it, tables, and JSON. Each is checked by a schema. */
+/** The three kinds of files: Markdown with fields above it, tables, and JSON. A schema checks each. */
 
 type Path = readonly PropertyKey[];
 
-/** A thing with its file's name, which is its slug. */
+/** A record with its file's name, which is its slug. */
 export type Written<Fields> = Fields & {
   readonly slug: string;
-  /** Its earlier slugs: whatever knows the thing by one of them still finds it. */
+  /** Its earlier slugs, so that old links still find the record. */
   readonly formerly: readonly string[];
   readonly file: string;
   readonly html: string;
 };
 
-/** Of every text: a file that has another name than before. */
+/** A field of every text, for a renamed file. */
 const renamed = z.looseObject({ formerly: z.unknown().optional() });
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 
@@ -53,7 +53,7 @@ export function readTexts<Schema extends z.ZodType<object>>(
       const { formerly: before = [], ...written } = renamed.safeParse(value ?? {}).data ?? {};
       const formerly = [before].flat().map(String);
       for (const old of formerly) {
-        const problem = folder.list(name).includes(`${name}/${old}.md`) ? `there is a file ${old}.md` : slugPattern.test(old) ? null : "must be the earlier name of this file without .md"; // oxfmt-ignore
+        const problem = folder.list(name).includes(`${name}/${old}.md`) ? `the file ${old}.md exists` : slugPattern.test(old) ? null : "must be the earlier name of this file without .md"; // oxfmt-ignore
         if (problem) report("formerly", lineOf(["formerly"]).line + 1, problem);
       }
       const { data, mistakes } = check(folder, schema, written);
@@ -96,7 +96,7 @@ export function readTable<Schema extends z.ZodType<object>>(
       const isColumn = isUnknown || (message === missing && !(column in record) && known.includes(column));
       if (isColumn && reported.has(column)) continue;
       if (isColumn) reported.add(column);
-      if (isUnknown) report(1, column, `there is no such column; there may be ${known.join(", ")}`);
+      if (isUnknown) report(1, column, `is an unknown column; known: ${known.join(", ")}`);
       else if (isColumn) report(1, column, "is missing, and so is its column");
       else {
         const proposal = column === "id" && message === missing ? `; ${(lastId += 1)} is free` : "";
@@ -107,7 +107,7 @@ export function readTable<Schema extends z.ZodType<object>>(
   });
 }
 
-/** A JSON file; null: there is none, or it cannot be used. */
+/** A JSON file; null: missing or unusable. */
 export function readJson<Schema extends z.ZodType>(
   folder: Folder,
   file: string,
@@ -120,7 +120,7 @@ export function readJson<Schema extends z.ZodType>(
   if (checked.success) return checked.data;
   const report = (line: number, column: number, field: string | null, message: string) =>
     void folder.problems.push({ file, place: `line ${line}, column ${column}`, field, text: message });
-  // Slower, and knows where everything stands.
+  // Slower, but knows the positions of all values.
   const { value, lineOf } = readYaml(text, (line, message, column) => report(line, column, null, message));
   if (value === undefined) return null;
   const again = schema.safeParse(value);
@@ -168,7 +168,7 @@ function readYaml(text: string, report: (line: number, message: string, column: 
 /** Fields that are a day, with or without a time. */
 const days: ReadonlySet<string> = new Set(["added", "date", "derniere", "from", "premiere", "presale", "published", "to", "updated"]); // oxfmt-ignore
 
-/** What a schema finds, and days that count from the first load outside the demonstration. */
+/** Problems that a schema finds, and days relative to the first load outside the demonstration. */
 function check<Schema extends z.ZodType<object>>(folder: Folder, schema: Schema, value: object) {
   const { data, error } = schema.safeParse(value);
   const relative = Object.entries(value).flatMap(([name, written]) => {
@@ -182,7 +182,7 @@ function check<Schema extends z.ZodType<object>>(folder: Folder, schema: Schema,
 
 export const countsFromFirstLoad = "counts from the first load of the demonstration only";
 const missing = "is missing";
-const noSuchField = "there is no such field";
+const noSuchField = "is an unknown field";
 
 /** As the documentation calls them. */
 const kinds: Readonly<{ [type: string]: string }> = {
@@ -195,7 +195,7 @@ const kinds: Readonly<{ [type: string]: string }> = {
   record: "a group of fields",
 };
 
-/** @param value What was checked. */
+/** @param value The checked value. */
 function mistakesOf(error: z.ZodError, value: unknown): { readonly at: Path; readonly message: string }[] {
   return error.issues.flatMap((issue) => {
     if (issue.code === "unrecognized_keys") {
@@ -220,7 +220,7 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** Headings of columns belong to their column; the site sanitises the HTML as that of any back office. */
+/** Headings of columns belong to their column. The site sanitises this HTML like that of any back office. */
 const markdown = new Marked({
   gfm: true,
   async: false,

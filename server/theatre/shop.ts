@@ -149,7 +149,7 @@ export function readProducts(folder: Folder) {
       is_new: rest.new,
       delivered_by_email: by_email,
       unit_price: unit_price && { gross: unit_price.price, unit: unit_price.unit },
-      // Without a price of its own a variant costs as its product does, a sale included.
+      // A variant without a price costs the same as its product, a sale included.
       variants: variants.map(({ price, ...one }) =>
         price === undefined
           ? { ...one, price: rest.price, sale: rest.sale, lowest: rest.lowest }

@@ -4,7 +4,7 @@ import type { Folder } from "./folder.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
 import { readTable, readTexts, type Written } from "./records.ts";
 
-/** `pages/`, `news/`, `documents/`, `reports/`: what is read. */
+/** `pages/`, `news/`, `documents/`, `reports/`: the texts. */
 
 const page = z
   .strictObject({
@@ -23,7 +23,7 @@ const page = z
 
 export type WrittenPage = Written<z.output<typeof page>>;
 
-/** Pages with an `url` are elsewhere. */
+/** Pages with a `url` are on another site. */
 export function readPages(folder: Folder): readonly WrittenPage[] {
   return readTexts(folder, "pages", page);
 }
@@ -83,7 +83,7 @@ function withContent<Row extends { readonly file: string }>(
   // oxfmt-ignore
   const content = folder.read(`${name}/${fields.file}`);
   if (content) return [{ ...fields, content }];
-  folder.problems.push({ file: `${name}/${name}.csv`, place: `row ${row}`, field: "file", text: `there is no file ${name}/${fields.file}` }); // oxfmt-ignore
+  folder.problems.push({ file: `${name}/${name}.csv`, place: `row ${row}`, field: "file", text: `the file ${name}/${fields.file} does not exist` }); // oxfmt-ignore
   return [];
 }
 

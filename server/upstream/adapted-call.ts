@@ -10,14 +10,14 @@ import {
   type Received,
 } from "./requests.ts";
 
-/** The adapter threw, or returned what cannot be sent. */
+/** The adapter threw, or returned a value that cannot be sent. */
 export class AdapterError extends Error {}
 
-/** The map of one call, with what the adapter changes of it. */
+/** The map of one call, with the adapter's changes. */
 export function adaptedEndpoint(name: CallRequest["name"], adapter: Adapter | null): Endpoint {
   const endpoint: Endpoint = endpoints[name];
   const { method = endpoint.method } = adapter?.calls?.[name] ?? {};
-  // A method that was chosen for another path may not have the same result twice.
+  // A method that the adapter chose for another path may not have the same result twice.
   const isOther = method !== endpoint.method && endpoint.method !== "GET";
   return isOther ? { ...endpoint, repeat: "never" } : endpoint;
 }
@@ -74,7 +74,7 @@ export function adaptCall(
   }
 
   return async (signal, { send, read }) => {
-    // One object for all functions, so that one may keep there what it asked for.
+    // One object for all functions, so that one may keep its results there for the next.
     const call: Call = {
       ...describe(request),
       async ask(path, { method = "GET", base, body, headers: more = {} } = {}) {
@@ -100,7 +100,7 @@ export function adaptCall(
   };
 }
 
-/** What a function returns, or the `Response` that it throws. */
+/** A function's return value, or the `Response` that it throws. */
 async function returned(run: () => unknown): Promise<unknown> {
   try {
     return await run();
@@ -190,7 +190,7 @@ function succeeded({ status }: Received): boolean {
   return status >= 200 && status < 300;
 }
 
-/** Runs a function of the adapter. A failed request inside of it stays a failed request. */
+/** Runs a function of the adapter. A failed request inside it stays a failed request. */
 async function guarded<T>(run: () => T | Promise<T>): Promise<T> {
   try {
     return await run();

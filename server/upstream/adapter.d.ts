@@ -3,29 +3,30 @@
  * to those of a back office. `docs/connecting.md` explains it, `docs/examples/` has one, and `docs/upstream-calls.md`
  * describes what each call sends and expects. This file imports nothing, so that it can be copied beside an adapter.
  *
- * Everything is optional. A call that the adapter does not mention is sent and read as `docs/upstream-calls.md` has it.
- * Each function may be async, within the call's deadline. Where it throws, the call has failed; the log has the reason.
+ * Everything is optional. A call that the adapter does not mention is sent and read as `docs/upstream-calls.md`
+ * describes. Each function may be async, within the call's deadline. If it throws, the call has failed; the log has the
+ * reason.
  */
 export interface Adapter {
   /** Areas that the back office lacks, as in `ABSENT_AREAS`. */
   readonly absentAreas?: readonly string[];
   /** Further base URLs by name, for `base` of a call: `{ media: "https://media.example" }`. */
   readonly bases?: Readonly<Record<string, string>>;
-  /** What `{locale}` in a path becomes; `cs` without it. */
+  /** The value of `{locale}` in a path; `cs` by default. */
   readonly locale?: string;
   /**
-   * Sent with every call, for example an API key from a variable of the environment. With pictures and documents too,
-   * unless they have a `base` of their own.
+   * Sent with every call, for example an API key from a variable of the environment. Also with pictures and documents,
+   * unless these have another `base`.
    */
   readonly headers?: Readonly<Record<string, string>>;
   /**
-   * How the customer's token is sent: as `Authorization: Bearer` without it, as the value of another header, or as the
-   * value of a cookie.
+   * How the site sends the customer's token: as `Authorization: Bearer` without it, as the value of another header, or
+   * as the value of a cookie.
    */
   readonly customer?: "bearer" | { readonly header: string } | { readonly cookie: string };
   /**
-   * Maps an answer other than 2xx to the site's: its status, and a body such as `{ error: "not_exists" }` or
-   * `{ errors: { email: ["Zadejte platný e-mail."] } }`. What is left out stays as it is.
+   * Maps an answer other than 2xx to the site's: its status, and a body such as `{ error: "not_exists" }` or `{ errors:
+   * { email: ["Zadejte platný e-mail."] } }`. Parts left out stay as they are.
    */
   error?(answer: Answer, call: Call): Maybe<{ readonly status?: number; readonly body?: unknown }>;
   readonly calls?: Readonly<Partial<Record<CallName, CallAdapter>>>;
@@ -33,14 +34,17 @@ export interface Adapter {
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** How one call is answered, or how it is sent and its answer read; then the functions run in this order. */
+/** The answer to one call, or the way of sending it and reading its answer; then the functions run in this order. */
 export interface CallAdapter {
-  /** The back office does not offer it: it is never sent, and the site is without what depends on it. */
+  /**
+   * The back office does not offer the call: the site never sends it, and leaves out the features that depend on it.
+   */
   readonly absent?: true;
   /**
-   * Replaces everything from `path` to `response`: asks what it needs by `call.ask`, and returns what
-   * `docs/upstream-calls.md` describes, or a `Response`, whose status is the one that counts. A thrown `Response` counts
-   * like a returned one. For refusals inside a 200, calls of several steps, lists in pages, and constant answers.
+   * Replaces everything from `path` to `response`: sends its own requests by `call.ask`, and returns the value that
+   * `docs/upstream-calls.md` describes, or a `Response`, whose status is the one that counts. A thrown `Response`
+   * counts like a returned one. For refusals inside a 200, calls of several steps, lists in pages, and constant
+   * answers.
    */
   answer?(call: Call): Maybe<unknown>;
   /** A name in `bases`; the base URL of the site's configuration without it. */
@@ -48,15 +52,15 @@ export interface CallAdapter {
   /** Below the base URL, with `{names}` of `call.params`; or a function that returns the whole path, encoded. */
   path?: string | ((call: Call) => Maybe<string>);
   method?: Method | ((call: Call) => Maybe<Method>);
-  /** Replaces the query. Empty values are left out, lists are sent as repeated parameters. */
+  /** Replaces the query. Leaves out empty values, and sends lists as repeated parameters. */
   query?(call: Call): Maybe<Query>;
   /** Added to the headers of the adapter. */
   headers?(call: Call): Maybe<Readonly<Record<string, string>>>;
   /** Replaces the body: sent as JSON, or `URLSearchParams` as a form; undefined: none. */
   body?(call: Call): Maybe<unknown>;
   /**
-   * Maps the JSON of a 2xx answer (undefined where it has no body) to what `docs/upstream-calls.md` describes. `call` is
-   * the object that the functions before it got.
+   * Maps the JSON of a 2xx answer (undefined if it has no body) to the value that `docs/upstream-calls.md` describes.
+   * `call` is the object that the functions before it got.
    */
   response?(theirs: unknown, call: AnsweredCall): Maybe<unknown>;
 }
@@ -68,13 +72,15 @@ export interface Call {
   readonly params: Readonly<
     Record<string, string | number | readonly (string | number)[] | null | undefined>
   >;
-  /** The body before it is written as JSON; empty where the call has none. */
+  /** The body before the conversion to JSON; empty if the call has none. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** The signed-in customer's token; null for a guest and for what is the same for all visitors. */
+  /** The signed-in customer's token; null for a guest and for calls that are the same for all visitors. */
   readonly token: string | null;
-  /** The stored `tempId` of the guest's cart that the call is about; null for customers and where there is none yet. */
+  /**
+   * The stored `tempId` of the guest's cart that the call is about; null for customers and for guests without a cart.
+   */
   readonly guest: string | null;
-  /** Sends one more request with the same authentication: below the base URL, or below `base`. */
+  /** Sends another request with the same authentication: below the base URL, or below `base`. */
   ask(path: string, options?: AskOptions): Promise<Answer>;
 }
 
@@ -95,7 +101,7 @@ export interface AskOptions {
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed JSON; undefined where the body is empty or no JSON. */
+  /** Parsed JSON; undefined if the body is empty or no JSON. */
   readonly body: unknown;
 }
 

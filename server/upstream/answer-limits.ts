@@ -1,7 +1,7 @@
 /**
- * Limits of untrusted text in one response, so that processing it does not block other requests. Text beyond a limit is
- * truncated or left out, which the client logs. A theatre stays far below the limits: in the demo 150 dates have 41 000
- * characters, and the longest HTML text, the terms of trade, has 6 000 with 94 tags.
+ * Limits of untrusted text in one response, so that processing it does not block other requests. The parser truncates
+ * or leaves out text beyond a limit, and the client logs it. A theatre stays far below the limits: in the demo 150
+ * dates have 41 000 characters, and the longest HTML text, the terms of trade, has 6 000 with 94 tags.
  */
 export const limits = {
   /** Characters of a name or a title, which is shown in many places. */
@@ -22,7 +22,7 @@ export const limits = {
 
 /** Counts of what exceeded the limits. */
 export interface Cut {
-  /** Texts that were truncated or left out. */
+  /** Texts truncated or left out. */
   readonly texts: number;
   /** Characters removed from these texts. */
   readonly characters: number;
@@ -91,7 +91,7 @@ export function truncateHtml(input: string): string {
   return shortened(html, isInTag ? open : most, cut);
 }
 
-/** What JSON can write, but no address (half of a character) or no XML (control and non-characters) can have. */
+/** Characters that JSON can contain, but not an address (half of a character) or XML (control and non-characters). */
 function wellFormed(text: string): string {
   return text.replace(/[\p{Cs}\0-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu, "\ufffd");
 }
@@ -103,7 +103,7 @@ export function truncateItems<T>(items: readonly T[], most: number): readonly T[
   return items.slice(0, most);
 }
 
-/** A text without a space in this many last characters is truncated inside a word. */
+/** A cut falls inside a word if this many last characters have no space. */
 const longestWord = 100;
 
 function shortened(text: string, most: number, cut: Measure["cut"]): string {

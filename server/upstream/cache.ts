@@ -21,9 +21,9 @@ const timeToLive = minute;
 const staleWhileRevalidate = 10 * minute;
 const staleIfError = 24 * 60 * minute;
 /**
- * For this many milliseconds after a failed refresh, or as long as the upstream asks for, the last good content is
- * returned at once, without a call. Where there is none, a timed-out upstream is not waited for again meanwhile: at
- * most one page in that time is delayed by it.
+ * For this many milliseconds after a failed refresh, or as long as the upstream asks for, the cache returns the last
+ * good content at once, without a call. Without such content, no other call waits for a timed-out upstream meanwhile:
+ * it delays at most one page in that time.
  */
 const restAfterFailure = 5_000;
 
@@ -67,8 +67,9 @@ interface Failed {
  * share one load. A 404 is a valid answer: it deletes the cached value. Ages are durations, not dates, so they are
  * measured by the system clock and not by the request context's clock.
  *
- * `anew`: the call is sent however fresh the value is, and its answer replaces it. Callers meanwhile still share
- * one load, and the last good value still replaces a failed answer, without a call in the rest after a failure.
+ * `anew`: the site sends the call however fresh the value is, and the answer replaces the value. Callers meanwhile
+ * still share one load, and the last good value still replaces a failed answer, without a call in the rest after a
+ * failure.
  */
 export async function cached<T>(
   cache: ContentCache,
@@ -95,7 +96,7 @@ export async function cached<T>(
       async getFreshValue() {
         const answer = await load();
         if (answer.ok) return answer.value;
-        // What was there before is not gone because a proxy says so with a page.
+        // A proxy's 404 page does not mean that the content is gone.
         if (answer.error.kind === "not-found" && !answer.error.isPage) await cache.delete(key);
         else failed.set(key, { at: Date.now(), failure: answer.error });
         throw new LoadFailed(answer.error);

@@ -26,15 +26,17 @@ import { dataOf, localTimesIn, parseAnswer } from "./wire.ts";
 
 /** The theatre's back office as one request may call it. Every call returns a value and never throws. */
 export interface Upstream {
-  /** GET. Unless it changes something, sent once more after a network error or 502–504, within the deadline. */
+  /**
+   * GET. Unless it changes something, the client repeats it once after a network error or 502–504, within the deadline.
+   */
   read<Name extends NameOf<"GET">, T>(
     name: Name,
     params: ParamsOf<Name>,
     schema: z.ZodType<T>,
   ): Promise<UpstreamResult<T>>;
   /**
-   * GET of content that is the same for all visitors: without the visitor's token, from the shared cache; `anew`: only
-   * if the call fails, for what must not be shown as it was a minute ago.
+   * GET of content that is the same for all visitors: without the visitor's token, from the shared cache; `anew`: from
+   * the cache only if the call fails, for content that must not be a minute old.
    */
   shared<Name extends NameOf<"GET">, T>(
     name: Name,
@@ -43,9 +45,9 @@ export interface Upstream {
     age?: Age,
   ): Promise<UpstreamResult<T>>;
   /**
-   * A write, or a question whose body is in no address. Sent once, and once more after a connection reset if the map of
-   * calls marks it so. `body` undefined: no body and no Content-Type. Its names are in camel case, but those of
-   * specification §7 as written there.
+   * A write, or a read whose values must not be in an address. The client sends it once, and again after a connection
+   * reset if the map of calls allows that. `body` undefined: no body and no Content-Type. Its names are in camel case,
+   * except those of specification §7, which are as written there.
    */
   send<Name extends NameOf<"POST" | "PUT" | "DELETE">, T>(
     name: Name,
@@ -58,19 +60,19 @@ export interface Upstream {
   asGuest(guest?: string): Upstream;
   /** The same upstream with another token, for example of a customer who has just signed in. */
   as(token: string): Upstream;
-  /** False once a read of this request has failed with anything but `not-found`. */
+  /** False once a read of this request has failed with another error than `not-found`. */
   isWhole(): boolean;
-  /** True once this request read content past the cache: its page is of this moment, and is not cached either. */
+  /** True once this request read content past the cache: its page is valid only now, and must not be cached either. */
   isOfNow(): boolean;
-  /** Calls of this request whose answer could not be read whole: rows were left out, or texts were cut. */
+  /** Calls of this request whose answer the client read only in part: it left out rows or cut texts. */
   shortened(): ReadonlySet<EndpointName>;
-  /** What the back office offers. */
+  /** The areas that the back office offers. */
   readonly offers: Offers;
-  /** Seconds after which the upstream allowed, in this request, another call; null: it did not. */
+  /** Seconds until the upstream, as its answers in this request state, allows another call; null: it stated none. */
   retryAfter(): number | null;
 }
 
-/** Calls that may be sent again with an `Idempotency-Key` need one, others have none. */
+/** Calls that the client may repeat with an `Idempotency-Key` need one, others have none. */
 type KeyOf<Name extends EndpointName> = Endpoints[Name] extends { readonly repeat: "with-key" }
   ? readonly [string]
   : readonly [];
@@ -86,7 +88,7 @@ export interface UpstreamClient {
 interface RequestInfo extends Pick<CallRequest, "requestId" | "traceparent"> {
   /** Bearer token of a signed-in customer. */
   readonly token: string | null;
-  /** Upper limit, in milliseconds, of the deadline of every call but shared reads. */
+  /** Upper limit, in milliseconds, of the deadline of every call except shared reads. */
   readonly deadline?: number;
   readonly guest?: string | undefined;
 }
@@ -97,36 +99,34 @@ interface UpstreamOptions {
   readonly baseUrl: string;
   readonly cache: ContentCache;
   readonly log: Log;
-  /** Used for the delay before a call is sent again. */
+  /** Used for the delay before a repeated call. */
   readonly timer: Timer;
   readonly resilience: Resilience;
   readonly settings: Pick<Config, "upstreamReadMs" | "upstreamSendMs" | "upstreamHonoursKeys">;
-  /** What the operator's adapter changes of the map of calls. */
+  /** The operator's adapter, which changes the map of calls. */
   readonly adapter?: Adapter | null | undefined;
   readonly offers: Offers;
   /** For the check alone: the paths of an answer's times without an offset. */
   readonly onLocalTimes?: (paths: readonly string[]) => void;
 }
 
-/** What a call has of the request that it is made for. `limit`: the longest deadline, in milliseconds. */
+/** The values of a site's request that its calls use. `limit`: the longest deadline, in milliseconds. */
 type Visitor = Omit<CallRequest, "name" | "params"> & {
   readonly limit: number;
-  /** Called where the answer could not be read whole. */
+  /** Called if the client could read only a part of the answer. */
   readonly shorten?: (name: EndpointName) => void;
 };
 
 const answerBytes = 2 * 1024 * 1024;
 
-/** What a back office answers to a call that it does not know: the framework's 404, 405 or 501. */
+/** A back office's answers to an unknown call: the framework's 404, 405 or 501. */
 function isNotThere(status: number | null): boolean {
   return status === 404 || status === 405 || status === 501;
 }
 
 const neverSent: Failure = { kind: "not-found", body: null, code: null, codes: [], value: null };
 
-/**
- * Created once per process; `forRequest` binds it to a request. All JSON calls to the upstream are sent by this client.
- */
+/** Created once per process; `forRequest` binds it to a request. This client sends all JSON calls to the upstream. */
 export function createUpstream(options: UpstreamOptions): UpstreamClient {
   const {
     fetch,
@@ -174,7 +174,7 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
           attempts,
           code: codeOf(failure),
         };
-        // A call that an open circuit did not send is no news: the line of the circuit was written when it opened.
+        // A call that an open circuit did not send needs no line: the client wrote one when the circuit opened.
         const isTrouble = attempts > 0 && ["unreachable", "timed-out", "misrouted"].includes(failure.kind);
         if (isTrouble) log.warn("upstream.failed", facts);
         else log.info("upstream.failed", facts);
@@ -195,7 +195,7 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
     if (!outcome) return { ok: false, error: neverSent };
     if (!outcome.ok) {
       const { failure, status } = outcome.error;
-      // No record is named that could be missing: what answers so is not the back office as it was at the survey.
+      // The call names no record that could be missing, so the back office has changed since the survey.
       return { ok: false, error: isList(name) && isNotThere(status) ? { kind: "unreachable" } : failure };
     }
     const { about } = outcome;

@@ -3,23 +3,22 @@ export interface Endpoint {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /** Below the base URL. `{locale}` is always `cs`; the other names in braces are the segments that a call needs. */
   readonly path: string;
-  /** The names of the query; each of them may be left out. */
+  /** The names of the query; each is optional. */
   readonly query?: readonly string[];
   /**
-   * Where an answer has its data: under `data`; under `data`, beside `meta` (`page`); as the body (`bare`). `done`: it
-   * has none, and only says that the call succeeded; `none`: the body is not read; `bytes`: it is a file. Bare data
-   * are also read where `data` is expected, and vice versa. `whole`: the body, also where it has `data`.
+   * The place of an answer's data: under `data`; under `data`, beside `meta` (`page`); as the body (`bare`). `done`: it
+   * has none, and only reports success; `none`: the client does not read the body; `bytes`: it is a file. The client
+   * also reads bare data instead of `data`, and vice versa. `whole`: the body, also if it has `data`.
    */
   readonly answer: "data" | "page" | "bare" | "whole" | "done" | "none" | "bytes";
   /** The call is in specification §7. */
   readonly specified?: true;
-  /** It is, but the site works without it. */
+  /** Specification §7 has the call, but the site works without it. */
   readonly dispensable?: true;
-  /** The part of the site that cannot be without the call. Each call outside of §7 has one, but the GET of a file. */
+  /** The part of the site that requires the call. Each call outside §7 has one, except the GET of a file. */
   readonly area?: string;
   /**
-   * No call that can be tried shows whether it exists: the site is without its area unless the settings or the
-   * adapter name it.
+   * No harmless call shows whether it exists: the site leaves out its area unless the settings or the adapter name it.
    */
   readonly announced?: true;
   /** It has no id: it is about the signed-in customer, and needs a session. */
@@ -29,9 +28,10 @@ export interface Endpoint {
   /** Maximum size of an answer in bytes, 2 MB without it. */
   readonly maxBytes?: number;
   /**
-   * Whether the call may be sent once more. Without it a GET is, after a failure; another method is not. `never`: a GET
-   * that changes something. `absolute`: after a connection reset, a PUT with the same result however often it is sent.
-   * `with-key`: after a reset, a POST with an `Idempotency-Key`, if the upstream honours it (UPSTREAM_IDEMPOTENCY).
+   * Whether the client may repeat the call once. Without this field it repeats a GET after a failure, and no other
+   * method. `never`: a GET that changes something. `absolute`: after a connection reset, a PUT with the same result
+   * every time. `with-key`: after a reset, a POST with an `Idempotency-Key`, if the upstream honours it
+   * (UPSTREAM_IDEMPOTENCY).
    */
   readonly repeat?: "never" | "absolute" | "with-key";
 }
@@ -148,7 +148,7 @@ export const endpoints = {
 
   // The customer
   saveProfile: { method: "PUT", path: "/api/me", area: "profile", answer: "data", repeat: "absolute" },
-  // Not absolute: the password that the first attempt replaced is no longer the current one.
+  // Not absolute: after the first attempt the current password is another one.
   savePassword: { method: "PUT", path: "/api/me/password", area: "password-change", answer: "bare" },
   askForEmailChange: { method: "POST", path: "/api/me/email", area: "email-change", answer: "done" },
   confirmEmailChange: { method: "POST", path: "/api/auth/email/confirm", area: "email-change", answer: "done" },
@@ -209,7 +209,7 @@ export const areas: readonly Area[] = [
   "line-notes",
 ];
 
-/** The names of the calls with this method, except the GETs of files (`resources/files.ts`). */
+/** The names of the calls with this method, except for GETs of files (`resources/files.ts`). */
 export type NameOf<Method extends Endpoint["method"]> = {
   [Name in EndpointName]: Endpoints[Name] extends { method: "GET"; answer: "bytes" }
     ? never
@@ -219,7 +219,7 @@ export type NameOf<Method extends Endpoint["method"]> = {
 }[EndpointName];
 
 type Value = string | number;
-/** A list is sent as a repeated parameter. */
+/** The client sends a list as a repeated parameter. */
 type QueryValue = Value | null | undefined | readonly (Value | null | undefined)[];
 
 type SegmentOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -238,5 +238,5 @@ type ParamsFrom<Segment extends string, Query extends string> = [Segment | Query
   ? Readonly<Record<string, never>>
   : Readonly<Record<Segment, Value>> & Readonly<Partial<Record<Query, QueryValue>>>;
 
-/** Params of any call, where its name is not known. */
+/** Params of any call, for code that does not know its name. */
 export type Params = Readonly<Record<string, QueryValue>>;

@@ -21,12 +21,12 @@ interface Call extends CallRequest {
 
 interface Unanswered {
   readonly failure: Failure;
-  /** For the log, where the answer is broken. */
+  /** For the log, if the answer is broken. */
   readonly why?: string;
 }
 
 interface CallError extends Unanswered {
-  /** HTTP status, null where there was no answer. */
+  /** HTTP status, null without an answer. */
   readonly status: number | null;
   readonly attempts: number;
   /** The connection was closed before any answer. */
@@ -35,20 +35,20 @@ interface CallError extends Unanswered {
 
 type Outcome = Result<unknown, CallError>;
 
-/** The upstream did not answer, but what stands before it. */
+/** A proxy before the upstream answered, and not the upstream. */
 export function isGatewayFailure(status: number): boolean {
   return status >= 502 && status <= 504;
 }
 
 /**
- * From this size in bytes, a response is parsed in separate ticks of the event loop, so that other requests are served
- * meanwhile.
+ * From this size in bytes, the client parses a response in separate ticks of the event loop, so that the process serves
+ * other requests meanwhile.
  */
 const largeBodyBytes = 64 * 1024;
 
 /**
- * When a call is sent once more: a read `after-failure`, where there was no answer or 502–504; a write that changes
- * nothing the second time `after-reset`, where the connection was lost before any answer, but not after a time-out.
+ * When the client repeats a call: a read `after-failure`, without an answer or after 502–504; a write that changes
+ * nothing the second time `after-reset`, if the connection was lost before any answer, but not after a time-out.
  */
 export type Repeat = "never" | "after-failure" | "after-reset";
 
@@ -61,7 +61,7 @@ export async function exchange(
   let attempts = 0;
   let status: number | null = null;
 
-  /** A request of this call was sent, or the connection for it was at least tried. */
+  /** The client sent a request of this call, or at least tried to connect for it. */
   let isTried = false;
   /** It reached the upstream, which began to answer. */
   let isUnderWay = false;
@@ -90,7 +90,7 @@ export async function exchange(
     const { adapted, endpoint, url } = call;
     if (!adapted) return send(requestFor(endpoint, call, url, signal));
     const received = await adapted(signal, { send, read });
-    // As the adapter has it: of a translated refusal its own status says nothing.
+    // The status as the adapter returns it: the original status of a translated refusal has no meaning.
     status = received.status;
     return received;
   }
@@ -110,7 +110,7 @@ export async function exchange(
       }
       const code = codeOf(error);
       const isReset = !isUnderWay && resetCodes.has(code);
-      // A connection that broke within the body has answered.
+      // A connection that broke within the body counts as an answer.
       const isSent = isUnderWay || (isTried && (code === null || !notConnected.test(code)));
       return { ok: false, error: { failure: unreachable(isSent), status: null, attempts, isReset } };
     }
@@ -151,12 +151,12 @@ function tell(outcome: Outcome): CallReport<Outcome> {
 
 function isWorthAnotherTry({ failure, status, isReset }: CallError, repeat: Repeat): boolean {
   if (repeat !== "after-failure") return repeat === "after-reset" && isReset === true;
-  // An upstream that names the time of the next attempt is not asked before.
+  // The client sends no call before the time that the upstream names for the next attempt.
   if (failure.kind !== "unreachable" || waitOf(failure) !== undefined) return false;
   return status === null || isGatewayFailure(status);
 }
 
-/** An attempt whose answer was lost may have been performed, unless the second one was judged. */
+/** The upstream may have performed an attempt whose answer was lost, unless it judged the second one. */
 function afterReset(again: CallError): CallError {
   const { failure } = again;
   const isJudged = failure.kind !== "unreachable" && failure.kind !== "misrouted" && !isTryLater(failure);
@@ -167,7 +167,10 @@ function afterReset(again: CallError): CallError {
 
 /** The other side closed the connection. */
 const resetCodes: ReadonlySet<string | null> = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
-/** There was no connection, so nothing was sent. After any other code, an unreadable answer's too, it may have been. */
+/**
+ * Without a connection the client sent nothing. After any other code, also of an unreadable answer, it may have sent
+ * the request.
+ */
 const notConnected =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_\w+|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|EPROTO|(?:ERR_(?:SSL|TLS)|CERT|UNABLE_TO|SELF_SIGNED|DEPTH_ZERO)_\w+)$/;
 
@@ -190,7 +193,7 @@ function understand(call: Endpoint, { status, headers, json }: Received): Result
   if (succeeded && !json.ok) return { ok: false, error: { failure: { kind: "broken" }, why: json.error } };
   if (!json.ok && isMisrouted(call, status))
     return { ok: false, error: { failure: { kind: "misrouted" }, why: json.error } };
-  // An error page may be HTML; its status is meaningful all the same.
+  // An error page may be HTML; its status still has a meaning.
   const failure = readFailure(status, json.ok ? json.value : undefined, readWait(headers));
   if (!json.ok && failure.kind === "not-found")
     return { ok: false, error: { failure: { ...failure, isPage: true } } };
@@ -198,8 +201,8 @@ function understand(call: Endpoint, { status, headers, json }: Received): Result
 }
 
 /**
- * Whether a page, instead of JSON, with this status is not the upstream's. A call that it does not know may be a 404,
- * but it knows those of the specification: a cart, for example, is not forgotten for a proxy's 404.
+ * Whether a page, instead of JSON, with this status is not the upstream's. The upstream may answer an unknown call with
+ * 404, but it knows those of the specification. So a proxy's 404 does not, for example, make the site forget a cart.
  */
 function isMisrouted({ method, specified }: Endpoint, status: number): boolean {
   if (status < 400 || status >= 500 || status === 401 || status === 429) return false;
@@ -231,7 +234,7 @@ export async function readBody(response: Response, most: number): Promise<Body> 
   }
 }
 
-/** The answer of a call whose data are a file. */
+/** The answer of a call for a file. */
 interface SentFile {
   /** As the upstream named it, with parameters. */
   readonly type: string;
@@ -242,7 +245,7 @@ function fileOf(response: Response, bytes: Uint8Array): { ok: true; value: SentF
   return { ok: true, value: { type: response.headers.get("Content-Type") ?? "", bytes } };
 }
 
-/** An empty body (for example of a 204) is read as undefined. */
+/** Reads an empty body (for example of a 204) as undefined. */
 function readJson(bytes: Uint8Array): Received["json"] {
   const text = new TextDecoder().decode(bytes);
   return text.trim() === "" ? { ok: true, value: undefined } : parseJson(text);

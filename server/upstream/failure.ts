@@ -1,10 +1,10 @@
 import type { Result } from "#app/domain/result.ts";
 
-/** All ways in which a call to the upstream can fail. A closed set, of which services handle every member. */
+/** All ways in which a call to the upstream can fail. A closed set: services handle every member. */
 export type Failure =
   /**
-   * No connection, or a 5xx. `isSent`: a write may have happened, because the response was lost after the call was sent,
-   * or was a 5xx other than a 503 with `Retry-After`. False: the call was held back and never left this site.
+   * No connection, or a 5xx. `isSent`: a write may have happened, because the response to a sent call was lost, or was
+   * a 5xx other than a 503 with `Retry-After`. False: the site held the call back and never sent it.
    */
   | ({ readonly kind: "unreachable"; readonly isSent?: boolean } & Wait)
   /** No complete response within the deadline; a write may have happened. */
@@ -21,11 +21,14 @@ export type Failure =
   /** Any other refusal. */
   | ({ readonly kind: "refused"; readonly status: number } & Reason & Wait)
   /**
-   * A 4xx with a page instead of JSON (but for the 404 of a read that the specification does not name): a proxy
-   * responded and not the upstream, so nothing was judged and nothing was done.
+   * A 4xx with a page instead of JSON (except the 404 of a read that the specification does not name). A proxy
+   * responded and not the upstream, so the upstream judged nothing and did nothing.
    */
   | { readonly kind: "misrouted" }
-  /** A response that violates the contract: no JSON, a wrong shape, too large, a redirect; a write may be done. */
+  /**
+   * A response that violates the contract: no JSON, a wrong shape, too large, a redirect; the upstream may have done a
+   * write.
+   */
   | { readonly kind: "broken" };
 
 /** A 429 or 503 may name the time of the next attempt. */
@@ -44,19 +47,22 @@ interface Reason {
   readonly value: string | number | null;
 }
 
-/** Of a read of one record: there is none, or the upstream would not even read the id, which visitors may invent. */
+/**
+ * For a read of one record: the record does not exist, or the upstream did not even read the id, which visitors may
+ * invent.
+ */
 export function isNoSuch(failure: Failure): boolean {
   return (
     ["not-found", "invalid"].includes(failure.kind) || (failure.kind === "refused" && failure.status === 400)
   );
 }
 
-/** 429: the upstream limits the rate. It has not judged what was sent: no password was wrong, and nothing was done. */
+/** 429: the upstream limits the rate. It has not judged the request: no password was wrong, and nothing changed. */
 export function isTryLater(failure: Failure): boolean {
   return failure.kind === "refused" && failure.status === 429;
 }
 
-/** Whether a write may have been done although the call failed: then no page says that it was not. */
+/** Whether the upstream may have done a write although the call failed: then no page denies it. */
 export function mayHaveHappened(failure: Failure): boolean {
   switch (failure.kind) {
     case "timed-out":
@@ -69,7 +75,7 @@ export function mayHaveHappened(failure: Failure): boolean {
   }
 }
 
-/** Whether the call was never begun, by this site or by the upstream, which may be reached a moment later. */
+/** Whether this site or the upstream never began the call; another attempt a moment later may succeed. */
 export function isNotBegun(failure: Failure): boolean {
   return failure.kind === "unreachable" && !mayHaveHappened(failure);
 }

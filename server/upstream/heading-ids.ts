@@ -16,7 +16,7 @@ export function addHeadingIds(html: string): {
 } {
   const sections: TextSection[] = [];
   const ids = new Map<string, number>();
-  // Text after the last `</h2>` is excluded: every unclosed h2 in it would be scanned to the end of the text.
+  // Excludes text after the last `</h2>`: the pattern would scan every unclosed h2 in it to the end of the text.
   const end = html.lastIndexOf("</h2>") + "</h2>".length;
   const marked = html
     .slice(0, end)

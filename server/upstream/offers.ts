@@ -1,7 +1,7 @@
 import type { Adapter } from "./adapter.d.ts";
 import { endpointNames, endpoints, type Endpoint, type EndpointName, areas, type Area } from "./endpoints.ts";
 
-/** The calls that an area cannot be without. */
+/** The calls that an area requires. */
 export function callsOf(area: Area): readonly EndpointName[] {
   return endpointNames.filter((name) => rowOf(name).area === area);
 }
@@ -10,19 +10,19 @@ function rowOf(name: EndpointName): Endpoint & { readonly area?: Area } {
   return endpoints[name];
 }
 
-/** Whether only the settings or the adapter tell that the area is there. */
+/** Whether only the settings or the adapter announce the area. */
 export function isAnnounced(area: Area): boolean {
   return callsOf(area).some((name) => rowOf(name).announced);
 }
 
-/** Whether a read outside of specification §7 names no record, in its path or its query. */
+/** Whether a read outside specification §7 names no record, in its path or its query. */
 export function isList(name: EndpointName): boolean {
   const { method, path, query, specified } = rowOf(name);
   const isAboutNothing = !/\{(?!locale\})/.test(path) && query?.includes("cart") !== true;
   return method === "GET" && specified !== true && isAboutNothing;
 }
 
-/** Calls that need neither a record nor a customer. Pages have no list: those that every shop has stand for it. */
+/** Calls that need neither a record nor a customer. Pages have no list: the survey reads those that every shop has. */
 const surveyed = [
   ...endpointNames.filter((name) => isList(name) && !rowOf(name).ofCustomer),
   "infoPage",
@@ -31,15 +31,15 @@ const surveyed = [
 export interface Offers {
   /** Whether the site shows this area. It is shown until the survey has found it missing. */
   has(area: Area): boolean;
-  /** Areas that are not shown. */
+  /** Areas that the site does not show. */
   absent(): readonly Area[];
-  /** Those of them that the operator or the survey has taken away; what the settings do not name is left out. */
+  /** Those of them that the operator or the survey has closed, without the areas that the settings do not name. */
   found(): readonly Area[];
-  /** What the settings, as they were read last, name of the areas that only they tell. */
+  /** The areas that only the settings announce, as the last reading named them. */
   announce(areas: readonly Area[]): void;
-  /** The call is never sent. */
+  /** The site never sends the call. */
   isAbsent(name: EndpointName): boolean;
-  /** By the operator's word. */
+  /** By the operator's configuration. */
   isSwitchedOff(name: EndpointName): boolean;
   /** Calls that the survey sends. */
   readonly surveyed: readonly EndpointName[];
@@ -47,7 +47,10 @@ export interface Offers {
   settle(missing: readonly EndpointName[]): void;
 }
 
-/** What the back office offers, by the operator's word and by the survey (`survey.ts`). One per process. */
+/**
+ * The areas that the back office offers, by the operator's configuration and by the survey (`survey.ts`). One per
+ * process.
+ */
 export function createOffers({
   switchedOff,
   adapter,

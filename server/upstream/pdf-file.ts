@@ -4,13 +4,16 @@ import type { Log } from "#server/http/log.ts";
 
 export type PdfFile = Found<{ readonly bytes: Uint8Array<ArrayBuffer> }>;
 
-/** By its type and by its first bytes: another file could act on this site, because it is shown on its origin. */
+/**
+ * By its type and by its first bytes: another file could act on this site, because the browser shows it on the site's
+ * origin.
+ */
 export function isPdf({ type, bytes }: { readonly type: string; readonly bytes: Uint8Array }): boolean {
   const mediaType = (type.split(";")[0] ?? "").trim().toLowerCase();
   return mediaType === "application/pdf" && Buffer.from(bytes.subarray(0, 5)).toString("latin1") === "%PDF-";
 }
 
-/** What the upstream answered, where it is a PDF; anything else has failed. */
+/** The upstream's answer, if it is a PDF; anything else is a failure. */
 export function onlyPdf(found: FileSource, log: Log): PdfFile {
   if (found.kind !== "found") return found;
   if (isPdf(found)) return { kind: "found", bytes: found.bytes };

@@ -1,15 +1,15 @@
 import type { Failure, Wait } from "./failure.ts";
 
 /**
- * Maps a response other than 2xx to a failure. `body` is its parsed JSON, undefined if it had none; `wait`: what its
- * `Retry-After` says.
+ * Maps a response other than 2xx to a failure. `body` is its parsed JSON, undefined if it had none; `wait`: the seconds
+ * of its `Retry-After`.
  */
 export function readFailure(status: number, body: unknown, wait: Wait = {}): Failure {
-  // Only a 503 that names the time of the next attempt promises that the call was not begun.
+  // Only a 503 that names the time of the next attempt promises that the upstream did not begin the call.
   if (status === 503 && wait.wait !== undefined) return { kind: "unreachable", ...wait };
   if (status >= 500) return { kind: "unreachable", isSent: true };
   if (status === 401) return { kind: "signed-out" };
-  if (status < 400) return { kind: "broken" }; // 3xx: a redirect is never followed
+  if (status < 400) return { kind: "broken" }; // 3xx: the client follows no redirect
   const codes = readCodes(body);
   const reason = { code: codes[0] ?? null, codes, value: readValue(body) };
   if (status === 404) return { kind: "not-found", ...reason, body };
@@ -26,13 +26,13 @@ export function readFailure(status: number, body: unknown, wait: Wait = {}): Fai
 /** A code of any refused form. */
 const vague = /^(?:422|error|fail(?:ed|ure)?|invalid|validation[\w.:-]*)$/i;
 
-/** In seconds: a shorter wait would be none, and a longer one would be no answer to a person. */
+/** In seconds: a shorter wait has no effect, and a longer one does not help a person. */
 const shortestWait = 1;
 const longestWait = 3_600;
 
 /**
- * Reads `Retry-After`, in seconds or as a date, within 1 s and 1 h; nothing where it is missing or neither of them. The
- * clock of the response counts a date, if the response has it, so that the two clocks need not agree.
+ * Reads `Retry-After`, in seconds or as a date, within 1 s and 1 h; null if it is missing or unreadable. The clock of
+ * the response counts a date, if the response has it, so that the two clocks need not agree.
  */
 export function readWait(headers: Headers): Wait {
   const written = headers.get("Retry-After")?.trim() ?? "";
@@ -80,12 +80,12 @@ function textsIn(value: unknown, depth = 0): string[] {
 
 const errorMembers = ["errors", "invalid-params", "invalid_params", "violations"] as const;
 
-/** What an answer has of its errors by field: `errors`, or a member of problem details (RFC 9457) and its like. */
+/** The errors by field in an answer: `errors`, or a member of problem details (RFC 9457) or of a similar format. */
 function errorsOf(body: unknown): unknown[] {
   return errorMembers.map((name) => property(body, name)).filter((item) => item !== undefined);
 }
 
-/** The sentence that an answer tells besides its errors by field. */
+/** An answer's sentence besides its errors by field. */
 function readSentence(body: unknown): string | null {
   const error = property(body, "error");
   const candidates = [
@@ -129,8 +129,8 @@ const longestText = 500;
 const neverFields = new Set(["__proto__", "constructor", "prototype"]);
 
 /**
- * Reads the errors of a 422 by field: a map `{field: [text]}`, a list of `{field, message}` and its like, or plain
- * texts, whose field is empty. Nested fields are joined by dots.
+ * Reads the errors of a 422 by field: a map `{field: [text]}`, a list of `{field, message}` or similar pairs, or plain
+ * texts, whose field is empty. Dots join nested fields.
  */
 export function readFieldErrors(body: unknown): Record<string, string[]> {
   const found: [string, string[]][] = [];

@@ -9,21 +9,21 @@ export interface CallRequest {
   /** The `tempId` of the guest's cart that the call is about. */
   readonly guest?: string | null | undefined;
   readonly requestId: string;
-  /** As it is sent on. */
+  /** As the site sends it on. */
   readonly traceparent?: string | undefined;
-  /** Before it is written as JSON; undefined: the call has none. */
+  /** Before the conversion to JSON; undefined: the call has none. */
   readonly body?: unknown;
   readonly idempotencyKey?: string | undefined;
 }
 
-/** An answer as it was received. `json` of an empty body (for example of a 204) is undefined. */
+/** An answer as received. `json` of an empty body (for example of a 204) is undefined. */
 export interface Received {
   readonly status: number;
   readonly headers: Headers;
   readonly json: Json | { readonly ok: false; readonly error: "too-large" };
 }
 
-/** How a call is sent and its answer read, where they are not those of the map (see `adapted-call.ts`). */
+/** How to send a call and read its answer, if they differ from the map (see `adapted-call.ts`). */
 export type Adapted = (
   signal: AbortSignal,
   through: {
@@ -42,7 +42,7 @@ export function requestFor({ method }: Endpoint, call: CallRequest, url: URL, si
   return new Request(url, { method, headers, body, redirect: "manual", credentials: "omit", signal });
 }
 
-/** Those that every call has. */
+/** The headers of every call. */
 export function headersFor({ requestId, traceparent, idempotencyKey }: CallRequest): Headers {
   const headers = new Headers({ Accept: "application/json", "X-Request-Id": requestId });
   if (traceparent) headers.set("traceparent", traceparent);

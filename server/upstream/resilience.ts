@@ -10,21 +10,24 @@ import {
 import type { Log } from "#server/http/log.ts";
 import { endpoints, logName, type EndpointName } from "./endpoints.ts";
 
-/** Calls that wait for another one to end; a further one is not sent. */
+/** Calls that may wait for another one to end; the site does not send a further one. */
 const mostWaiting = 500;
 /** So many failures of one call in a row open its circuit. */
 const failuresToOpen = 5;
-/** Milliseconds for which an open circuit sends nothing; after them one call is sent, and its answer decides. */
+/** Milliseconds for which an open circuit sends nothing; after them it sends one call, whose answer decides. */
 const openFor = 3_000;
-/** In seconds: the site calls an upstream that names a longer time again after this one, before a buyer gives up. */
+/**
+ * In seconds. If the upstream names a longer time, the site still calls it again after this one, before a buyer gives
+ * up.
+ */
 export const longestHold = 30;
 
-/** What a call told about the upstream, besides its value. */
+/** The result of a call for the circuit breaker, besides its value. */
 export interface CallReport<T> {
   readonly value: T;
-  /** There was no answer, or a gateway's. */
+  /** No answer, or a gateway's. */
   readonly isDown: boolean;
-  /** Seconds for which the upstream asks not to be called like this again; counts only once the circuit opens. */
+  /** Seconds until the upstream wants another such call; counts only once the circuit opens. */
   readonly hold?: number | undefined;
 }
 
@@ -39,8 +42,8 @@ export type Ended<T> =
 
 export interface Resilience {
   /**
-   * Sends a call within `deadline` milliseconds, of which waiting for a place is a part. `send` should respect the
-   * signal, but its result is not awaited after the deadline.
+   * Sends a call within `deadline` milliseconds, including the wait for a place. `send` should respect the signal, but
+   * nothing awaits its result after the deadline.
    */
   call<T>(
     name: EndpointName,
@@ -51,16 +54,16 @@ export interface Resilience {
   waiting(): number;
 }
 
-/** What a circuit breaker sees of a call: `ended` is what the caller gets. */
+/** The end of a call for the circuit breaker: `ended` is the caller's result. */
 interface Seen<T> {
   readonly ended: Ended<T>;
   readonly isDown: boolean;
 }
 
 /**
- * Protects one upstream, and the site from it: at most `most` calls are sent at once, the others wait; and a call that
- * failed five times in a row is answered at once, as not sent, until one attempt succeeds. Each call of the map has its
- * own circuit: one that is broken costs only itself.
+ * Protects one upstream, and the site from it: it sends at most `most` calls at once, the others wait; and after five
+ * failures in a row the site answers a call at once, as not sent, until one attempt succeeds. Each call of the map has
+ * its own circuit, so a broken one affects no other.
  */
 export function createResilience({ most, log }: { most: number; log: Log }): Resilience {
   const places = bulkhead(most, mostWaiting);
@@ -88,7 +91,8 @@ export function createResilience({ most, log }: { most: number; log: Log }): Res
       const abort = new AbortController();
       let isSent = false;
       let timer: ReturnType<typeof setTimeout> | undefined;
-      // Not AbortSignal.timeout: an in-process upstream may not listen to a signal, so the wait itself is raced.
+      // Not AbortSignal.timeout: an in-process upstream may not listen to a signal, so the deadline races the wait
+      // itself.
       const late = new Promise<Seen<T>>((resolve) => {
         timer = setTimeout(() => {
           abort.abort();
@@ -122,7 +126,7 @@ export function createResilience({ most, log }: { most: number; log: Log }): Res
 
 function openCircuit(name: EndpointName, log: Log) {
   let until = 0;
-  /** Milliseconds for which the last answer asks. */
+  /** Milliseconds that the last answer names. */
   let requestedHold = 0;
   const policy = circuitBreaker(
     handleWhenResult((seen) => (seen as Seen<unknown>).isDown),
@@ -136,11 +140,11 @@ function openCircuit(name: EndpointName, log: Log) {
   policy.onReset(() => log.info("upstream.circuit", { call, state: "closed" }));
   return {
     policy,
-    /** One answer, which may be about one visitor, stops nobody: it only makes an open circuit last. */
+    /** One answer, which may concern one visitor, does not open the circuit: it only prolongs an open one. */
     askToHold(seconds: number): void {
       requestedHold = seconds * 1000;
     },
-    /** Seconds until the call may be sent again, at least 1 while another one tries; 0: now. */
+    /** Seconds until the site may send the call again, at least 1 while another one tries; 0: now. */
     remainingSeconds(): number {
       const remaining = Math.ceil((until - Date.now()) / 1000);
       return remaining > 0 ? remaining : Number(policy.state === CircuitState.HalfOpen);

@@ -14,8 +14,9 @@ const maxNesting = 50;
 
 /**
  * Sanitizes and typesets (typeset-html.ts) upstream HTML: text and structure stay; scripts, styles, forms, frames,
- * pictures and URLs of any other scheme are removed. So is everything beyond the limits of a response: the parser scans
- * all open tags for every closing one, which is quadratic in their number (4 000 take 30 ms, 40 000 take seconds).
+ * pictures and URLs of any other scheme go. It also removes everything beyond the limits of a response: the parser
+ * scans all open tags for every closing one, which is quadratic in their number (4 000 take 30 ms, 40 000 take
+ * seconds).
  */
 export function sanitizeAndTypeset(html: string): string {
   const harmless = sanitizeHtml(truncateHtml(html), {
@@ -39,7 +40,7 @@ export function sanitizeAndTypeset(html: string): string {
   return typesetHtml(harmless);
 }
 
-/** An HTML text of the upstream, sanitized; empty when missing. */
+/** An HTML text of the upstream, sanitized; empty if missing. */
 export const html = optional(z.string()).transform((input) => sanitizeAndTypeset(input ?? ""));
 
 function safeAnchor(tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
@@ -53,8 +54,8 @@ function safeAnchor(tagName: string, attributes: sanitizeHtml.Attributes): sanit
 }
 
 /**
- * Returns the target of a menu item or a banner: as `safeLink`, also of `mailto:` and `tel:`, and a local path where
- * the address is relative ("program", "./program"). Null where there is none ("#", an empty one) or none that is safe.
+ * Returns the target of a menu item or a banner: as `safeLink`, also of `mailto:` and `tel:`, and a local path if the
+ * address is relative ("program", "./program"). Null without a target ("#", an empty one) or for an unsafe one.
  */
 export function menuLink(input: string): string | null {
   const link = input.trim();

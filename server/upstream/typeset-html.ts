@@ -4,7 +4,9 @@ import { czechMarks, nbsp, withRanges } from "#app/domain/typography.ts";
 const inline = new Set(
   "a abbr b cite code del dfn em i ins kbd mark q s small strong sub sup time u".split(" "),
 );
-/** A tag (sanitized ones have no `<` or `>` in their attributes) or a text; every character is matched once. */
+/**
+ * A tag (sanitized ones have no `<` or `>` in their attributes) or a text; the pattern matches every character once.
+ */
 const tagOrText = /<\/?([a-z][a-z0-9]*)(?![a-z0-9])[^<>]*>|[^<]+/g;
 const verbatimTags = new Set(["code", "kbd", "pre"]);
 
@@ -48,7 +50,7 @@ function setText(pieces: readonly Piece[]): void {
 
 /**
  * The rules for the joined text preserve its length, so that it can be divided into the same pieces again. Collapsed
- * spaces and ellipses, which change the length, are therefore applied to each piece first.
+ * spaces and ellipses, which change the length, therefore apply to each piece first.
  */
 function setRun(run: readonly Piece[]): void {
   if (run.length === 0) return;

@@ -1,7 +1,6 @@
 /**
- * Names are in camel case inside of the site, and in snake case on the wire. Two places translate: `object` of
- * `wire.ts` what is read, the client what is sent. Of the calls of specification §7 bodies are sent as they are written
- * there.
+ * Names are in camel case inside the site, and in snake case in the upstream's JSON. Two places translate: `object` of
+ * `wire.ts` for answers, the client for bodies. Bodies of the calls of specification §7 stay as written there.
  */
 
 /** `lowestPrice30d` → `lowest_price_30d` */
@@ -9,7 +8,7 @@ export function toSnakeCase(name: string): string {
   return name.replaceAll(/[A-Z]|(?<=[a-z])\d/g, (sign) => `_${sign.toLowerCase()}`);
 }
 
-/** A body with the names of the wire, at every depth. No body contains a map whose keys are data. */
+/** A body with names in snake case, at every depth. No body contains a map whose keys are data. */
 export function withWireNames(body: unknown): unknown {
   if (Array.isArray(body)) return body.map(withWireNames);
   if (typeof body !== "object" || body === null) return body;

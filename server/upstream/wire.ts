@@ -10,13 +10,14 @@ import { toSnakeCase } from "./wire-names.ts";
 import { limits, withLimits, truncateItems, truncateText, type Cut } from "./answer-limits.ts";
 
 /**
- * Schemas for tolerant parsing of upstream responses: an optional value that is missing, null or invalid is read as
+ * Schemas for tolerant parsing of upstream responses: they read an optional value that is missing, null or invalid as
  * null. Imported as `w`, as zod is as `z`.
  */
 
 /**
- * An object whose names are in snake case on the wire and in camel case here (`wire-names.ts`), in issues as on the
- * wire. `z.object` is for names that are the same in both, and for those that specification §7 writes in camel case.
+ * An object whose names are in snake case in the upstream's JSON and in camel case here (`wire-names.ts`). Issues name
+ * them in snake case. `z.object` is for names that are the same in both, and for those that specification §7 writes in
+ * camel case.
  */
 export function object<Shape extends z.ZodRawShape>(shape: Shape) {
   type Read = z.output<z.ZodObject<Shape>>;
@@ -57,13 +58,13 @@ export const line = anyTrimmedLine.pipe(z.string().min(1));
 /** A required line that may be empty. */
 export const anyLine = z.string().transform((found) => truncateText(found, limits.line));
 
-/** An optional line; empty when missing. */
+/** An optional line; empty if missing. */
 export const lineOrEmpty = optional(anyTrimmedLine).transform((found) => found ?? "");
 
-/** Of an address; the Czech Republic when missing. */
+/** Of an address; the Czech Republic if missing. */
 export const countryCode = lineOrEmpty.transform((code) => code.toUpperCase() || "CZ");
 
-/** A slug or a code that is sent back to the upstream, in an address: accepted unchanged and complete, or rejected. */
+/** A slug or a code that goes back to the upstream in an address: accepted unchanged and complete, or rejected. */
 export const opaqueKey = z
   .string()
   .max(200)
@@ -85,13 +86,13 @@ export const amount = z
   .pipe(z.number().min(-largest).max(largest));
 export const id = amount.pipe(z.number().int().positive());
 
-/** An id that is sent back as it was received, a number or a text, and that forms and addresses hold. */
+/** An id that goes back to the upstream unchanged, a number or a text, and that forms and addresses contain. */
 export const key = z.union([z.number().int().positive(), z.string().refine(isKey)]);
 
 const positive = z.number().int().positive();
-/** Any id, which is sent back as it was received. */
+/** Any id, which goes back to the upstream unchanged. */
 export const anyKey = z.union([positive, opaqueKey.min(1)]);
-/** An id that is a segment of an address too, where servers and proxies refuse an encoded slash. */
+/** An id that is also a segment of an address, in which servers and proxies refuse an encoded slash. */
 export const orderKey = z.union([
   positive,
   opaqueKey.regex(/^[^/\\\p{Cc}]+$/u).refine((found) => found !== "." && found !== ".."),
@@ -101,13 +102,13 @@ const percent = amount.pipe(z.number().min(0).max(100));
 export const taxRate = z.union([z.object({ rate: percent }), percent.transform((rate) => ({ rate }))]);
 
 const truths: ReadonlySet<unknown> = new Set([true, 1, "1", "true", "yes", "on"]);
-/** A boolean in any of its JSON spellings; false when missing. */
+/** A boolean in any of its JSON spellings; false if missing. */
 export const booleanLike = z
   .unknown()
   .optional()
   .transform((value) => truths.has(typeof value === "string" ? value.trim().toLowerCase() : value));
 
-/** The name of a document's or a picture's file, with its subfolders where it has some (`2026/plakát (1).jpg`). */
+/** The name of a document's or a picture's file, with its subfolders if it has some (`2026/plakát (1).jpg`). */
 export const fileName = z.string().refine(isFileName);
 
 /** A file name that may be missing. */
@@ -129,7 +130,7 @@ let hasLocalTimes = false;
 /** Collects what lists drop in the current parse; module state is safe because parsing is synchronous. */
 let dropped: string[] | null = null;
 
-/** A list whose invalid items are left out (and logged by the client), so that a bad row loses only that row. */
+/** A list without its invalid items, which the client logs. So a bad row loses only that row. */
 export function list<T extends z.ZodType>(item: T, most = limits.items) {
   return z.array(z.unknown()).transform((values): z.output<T>[] =>
     truncateItems(values, most).flatMap((value, index) => {
@@ -141,7 +142,7 @@ export function list<T extends z.ZodType>(item: T, most = limits.items) {
   );
 }
 
-/** `schema`, else what `rest` still reads of a value that is not, which is logged as what a list leaves out. */
+/** `schema`, otherwise the parts that `rest` still reads; the client logs this like an item that a list leaves out. */
 export function salvaged<T extends z.ZodType, U extends z.ZodType>(schema: T, rest: U) {
   return z.unknown().transform((value) => {
     const parsed = schema.safeParse(value);
@@ -151,25 +152,28 @@ export function salvaged<T extends z.ZodType, U extends z.ZodType>(schema: T, re
   });
 }
 
-/** A list that is rejected if any row is invalid: leaving a row out would make a wrong total. */
+/** A list that one invalid row rejects: leaving a row out would make a wrong total. */
 export function strictList<T extends z.ZodType>(row: T) {
   return z.array(z.unknown()).max(limits.items).pipe(z.array(row));
 }
 
-/** Ignores the response body of a call whose success no page reports: its outcome is read, or does not matter. */
+/**
+ * Ignores the response body of a call whose success no page reports: the site reads the outcome elsewhere, or does not
+ * need it.
+ */
 export const ignoredBody = z.unknown().transform(() => null);
 
 /**
  * The answer of a change that has no data: no body, an empty value, or an acknowledgement (`success`, `ok` or `status`
- * says so). Any other body is not the contract's, for example a gateway's own JSON, or `null`, which programs write
- * where they have no answer: then it is unknown whether the change was made.
+ * says so). Any other body violates the contract, for example a gateway's own JSON, or `null`, which programs write
+ * without an answer: then the result of the change is unknown.
  */
 export const acknowledged = z
   .unknown()
   .refine(isAcknowledgement, "no acknowledgement")
   .transform(() => null);
 
-/** The same, or the record that was made or changed. */
+/** The same, or the new or changed record. */
 export function acknowledgedOr<T extends z.ZodType>(record: T) {
   const unwrapped = z.unknown().transform((answer) => dataOf("data", answer));
   return z.union([acknowledged, unwrapped.pipe(record).transform(() => null)]);
@@ -187,7 +191,7 @@ export function orRefusal<T extends z.ZodType>(schema: T) {
   ]);
 }
 
-/** The result of a call whose answer was read by `orRefusal`. */
+/** The result of a call whose answer `orRefusal` has read. */
 export function unlessRefused<T>(answer: UpstreamResult<UpstreamResult<T>>): UpstreamResult<T> {
   return answer.ok ? answer.value : answer;
 }
@@ -206,16 +210,16 @@ function isAcknowledgement(answer: unknown): boolean {
 
 interface Parsed<T> {
   readonly value: T;
-  /** Paths and messages of the list items that were left out. */
+  /** Paths and messages of the list items left out. */
   readonly dropped: readonly string[];
   readonly cut: Cut | null;
-  /** Whether a time without an offset was read. */
+  /** Whether the answer has a time without an offset. */
   readonly hasLocalTimes: boolean;
 }
 
 /**
- * Parses a response of the upstream; an error is the paths and messages of its issues. A transform that throws is
- * reported as a broken response like any other.
+ * Parses a response of the upstream; an error is the paths and messages of its issues. A transform that throws counts
+ * as a broken response like any other.
  */
 export function parseAnswer<T>(schema: z.ZodType<T>, value: unknown): Result<Parsed<T>, readonly string[]> {
   const collected: string[] = [];
@@ -236,7 +240,7 @@ export function parseAnswer<T>(schema: z.ZodType<T>, value: unknown): Result<Par
 /** The deepest answers of the contract have six levels. */
 const deepest = 12;
 
-/** Where an answer has times without an offset; the rows of a list are one path (`*`), which may be in it more than once. */
+/** The paths of an answer's times without an offset; the rows of a list share one path (`*`), which may repeat. */
 export function localTimesIn(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value === "string") return lacksOffset(value) ? [path.join(".") || "answer"] : [];
   if (typeof value !== "object" || value === null || path.length >= deepest) return [];
@@ -253,8 +257,8 @@ function issuesOf(error: z.ZodError, before: readonly PropertyKey[]): string[] {
 }
 
 /**
- * The data of an answer, by the place where the map of calls expects them. A bare value is accepted instead of `{data:
- * …}`, and the other way round; so is a page (`{data: {data: […]}}`) instead of its list.
+ * The data of an answer, by the place where the map of calls expects them. It accepts a bare value instead of `{data:
+ * …}`, and vice versa, and a page (`{data: {data: […]}}`) instead of its list.
  */
 export function dataOf(place: Endpoint["answer"], body: unknown): unknown {
   if (place === "done" || place === "whole") return body;
@@ -266,7 +270,7 @@ export function dataOf(place: Endpoint["answer"], body: unknown): unknown {
   return isPaged(body.data) ? body.data.data : body.data;
 }
 
-/** A page of a list, where only the list was expected. */
+/** A page of a list instead of the bare list. */
 function isPaged(data: unknown): data is { data: unknown[] } {
   return isWrapped(data) && Array.isArray(data.data);
 }

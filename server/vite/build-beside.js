@@ -2,9 +2,9 @@ import { readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Builds beside the place of the last build and takes it when all of it is there. A site that runs from that place
- * loses no file before, and an interrupted build changes nothing. The folder is a sibling, so that a rename is enough
- * and the source maps, which lead from one folder to another, stay right.
+ * Builds beside the place of the last build, and moves there when complete. A site that runs from that place loses no
+ * file before, and an interrupted build changes nothing. The folder is a sibling, so that a rename is enough and the
+ * source maps, which lead from one folder to another, stay right.
  * @param {string} place from the project's folder
  */
 export function buildBeside(place) {
@@ -13,7 +13,7 @@ export function buildBeside(place) {
 }
 
 /**
- * The server reads its client files where they are in the end.
+ * The server reads its client files from the final place.
  * @param {string} folder @param {string} place @returns {import("vite").Plugin}
  */
 function placeOfClient(folder, place) {
@@ -42,7 +42,7 @@ export function takePlace(folder, place) {
   for (const left of leftovers(place)) rmSync(left, { recursive: true, force: true });
 }
 
-/** What this build and interrupted ones left beside the place. @param {string} place */
+/** Leftovers of this build and of interrupted ones beside the place. @param {string} place */
 function leftovers(place) {
   const [above, name] = [path.dirname(place), path.basename(place)];
   return readdirSync(above).flatMap((found) => {
@@ -51,7 +51,7 @@ function leftovers(place) {
   });
 }
 
-/** A process of another user, which may not be signalled, runs too. @param {number} pid */
+/** A process of another user, which this one may not signal, counts as running. @param {number} pid */
 function isRunning(pid) {
   try {
     return process.kill(pid, 0);

@@ -11,7 +11,7 @@ import subsetFont from "subset-font";
  */
 export function cutFonts() {
   const declared = readFileSync("app/styles/fonts.css", "utf8");
-  // A new folder for whatever may change a file.
+  // Changes of the inputs that may change a file lead to a new folder.
   const key = createHash("sha256").update(declared);
   for (const file of ["package-lock.json", "server/vite/cut-fonts.js"]) key.update(readFileSync(file));
   const folder = path.resolve(".cache/fonts", key.digest("hex").slice(0, 12));
@@ -51,7 +51,8 @@ async function cutFont(file, { "unicode-range": range = "", "font-weight": weigh
   const options = {
     targetFormat: /** @type {const} */ ("woff2"),
     variationAxes: { wght: { min, max } },
-    // Those that browsers apply by themselves and the numerals of the style sheets; no fractions, no small capitals.
+    // The features that browsers apply by default and the numerals of the style sheets; no fractions, no small
+    // capitals.
     keepFeatures: ["ccmp", "locl", "rlig", "liga", "clig", "calt", "kern", "mark", "mkmk", "tnum", "lnum"],
   };
   // Renamed when complete: another process may be building.

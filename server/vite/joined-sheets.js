@@ -1,6 +1,6 @@
 /**
  * Joins the style sheets of a page into two, the site's (base styles and shell) and the screen's: each one blocks the
- * first paint, and Vite emits one for every chunk that screens share. A part that is loaded later has one of its own.
+ * first paint, and Vite emits one for every chunk that screens share. A chunk that loads later has its own style sheet.
  * @returns {import("vite").Plugin}
  */
 export function joinedSheets() {

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 /**
- * Minification removes the licence comments of the bundled packages, so their licences are emitted as a separate file.
+ * Minification removes the licence comments of the bundled packages, so this plugin emits their licences as a separate
+ * file.
  * @returns {import("vite").Plugin}
  */
 export function licences() {

@@ -46,7 +46,7 @@ test("a secret that can be neither read nor written is refused in one sentence",
   );
   const file = path.join(folder, "session-secret");
   await expect(secretOf(file)).rejects.toThrow(
-    /^DATA_DIR: the session secret .*: a file stands where the folder should be; /,
+    /^DATA_DIR: the session secret .*: a file is in the place of the folder; /,
   );
   await expect(secretOf(path.join(file, "data"))).rejects.toThrow(/: a part of the path is a file; /);
 });

@@ -19,7 +19,7 @@ interface FilterStateProps {
   readonly chips: readonly FilterChip[];
   /** The list without any filter. */
   readonly clearedTo: string;
-  /** Called when a filter is removed by its link: a pending change of the form must not be submitted. */
+  /** Called when the visitor removes a filter by its link: the form must not submit a pending change. */
   readonly onRemove: () => void;
 }
 

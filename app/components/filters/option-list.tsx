@@ -21,7 +21,7 @@ interface OptionListProps {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** Checkboxes with result counts; a value without results cannot be checked, only unchecked. */
+/** Checkboxes with result counts; the visitor can only uncheck a value without results. */
 export function OptionList({ name, legend, showLegend = false, options, chosen, onChange }: OptionListProps) {
   return (
     <fieldset className={styles.options} aria-label={showLegend ? undefined : legend}>

@@ -53,7 +53,7 @@ export function AddressFields({ fields, countries, autoComplete: kind }: Address
   );
 }
 
-/** Without its option a select would change a country that was chosen while the list could still be read. */
+/** Without its option a select would change a country that the visitor chose while the list could still be read. */
 function withTyped(countries: readonly Country[], code: string | undefined): readonly Country[] {
   if (!code || !/^[A-Z]{2}$/.test(code) || countries.some((country) => country.code === code))
     return countries;

@@ -9,7 +9,7 @@ import styles from "./fields.module.css";
 
 type Text = FieldMetadata<string | undefined>;
 
-/** What the register of companies answered. */
+/** The answer of the register of companies. */
 export interface RegisterAnswer {
   readonly kind: AlertKind;
   readonly text: string;
@@ -19,7 +19,7 @@ interface IcoFieldProps {
   readonly field: Text;
   /** An error that replaces the field's own. */
   readonly error?: string | undefined;
-  /** The button that looks the company up; null: the back office does not. */
+  /** The button that looks the company up; null: the back office cannot. */
   readonly find: ReactNode;
   readonly answer: RegisterAnswer | null;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./fields.module.css";
 
-/** Two short fields side by side where there is room. */
+/** Two short fields side by side if the column has room. */
 export function FieldPair({ children }: { readonly children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>;
 }

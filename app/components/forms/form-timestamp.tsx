@@ -1,6 +1,6 @@
 import { formTimestampName } from "#app/domain/form-timestamp.ts";
 
-/** Field with the time when the form was rendered. */
+/** Field with the time of the form's rendering. */
 export function FormTimestamp({ timestamp }: { readonly timestamp: string }) {
   return <input type="hidden" name={formTimestampName} value={timestamp} />;
 }

@@ -5,7 +5,7 @@ import { HiddenText } from "#app/ui/hidden-text.tsx";
 export const honeypotName = "homepage";
 
 /**
- * Hidden from view, from the tab order and from screen readers; where styles fail to load, its label says to leave it
+ * Hidden from view, from the tab order and from screen readers; if styles fail to load, its label says to leave it
  * empty.
  */
 export function Honeypot() {

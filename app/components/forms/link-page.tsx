@@ -12,15 +12,15 @@ import { Link } from "#app/ui/link.tsx";
 interface LinkPageProps {
   readonly texts: LinkTexts;
   readonly trail?: ReactNode;
-  /** The link below what came of it. */
+  /** The link below the result. */
   readonly onward?: { readonly to: string; readonly text: string };
 }
 
 const homeLink = { to: paths.home(), text: "Na hlavní stránku" };
 
 /**
- * The page of a link in a letter: it asks, its button acts, and what came of it is shown in its place. Opening it
- * changes nothing, because e-mail scanners open every link.
+ * The page of a link in an e-mail: it asks for a confirmation, its button acts, and the result takes its place. Opening
+ * it changes nothing, because e-mail scanners open every link.
  */
 export function LinkPage({ texts, trail, onward = homeLink }: LinkPageProps) {
   useWholeDocuments();

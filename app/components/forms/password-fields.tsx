@@ -52,7 +52,7 @@ export function CurrentPassword({ field, label }: { readonly field: Text; readon
   );
 }
 
-/** The type of a password's input, and the checkbox that shows what is typed; without JavaScript there is none. */
+/** The type of a password's input, and the checkbox that shows the typed password; only with JavaScript. */
 function useShownPassword(id: string): readonly [type: "text" | "password", toggle: ReactNode] {
   const [isShown, setShown] = useState(false);
   const toggle = (

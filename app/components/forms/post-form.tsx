@@ -5,8 +5,8 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorsVisible } from "#app/ui/visible-errors.ts";
 
 /**
- * The answer of the page's action, whose notice is shown. `T`: what the action answers; the page's forms are submitted
- * only to it.
+ * The answer of the page's action, whose notice the shell shows. `T`: what the action answers; the page's forms are
+ * submitted only to it.
  */
 export function useAnswer<T>(): T | undefined {
   const answer = useActionData() as T | undefined;
@@ -17,8 +17,9 @@ export function useAnswer<T>(): T | undefined {
 type Intent = string | readonly string[] | undefined;
 
 /**
- * Whether the page's form (the one with `intent`, where there are several) is being submitted; `guard` blocks a second
- * submission meanwhile. A form whose action has answered can be submitted again immediately, even during revalidation.
+ * Whether a submission of the page's form (the one with `intent`, if the page has several) is in progress; `guard`
+ * blocks a second submission meanwhile. After the action's answer the visitor can submit the form again immediately,
+ * even during revalidation.
  */
 export function useBusy(intent?: Intent) {
   const { formData, formMethod } = useNavigation();
@@ -32,22 +33,22 @@ export function useBusy(intent?: Intent) {
 }
 
 export interface PostFormProps extends Omit<FormProps, "method" | "onSubmit"> {
-  /** The `intent` of its buttons, where the page has several forms. */
+  /** The `intent` of its buttons, if the page has several forms. */
   readonly intent?: Intent;
 }
 
-/** A form that cannot be submitted again while it is being submitted. */
+/** A form that blocks a second submission while the first one is in progress. */
 export function PostForm({ intent, ...props }: PostFormProps) {
   const { guard } = useBusy(intent);
   return <Form method="post" {...props} onSubmit={guard} />;
 }
 
 interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, "name" | "value" | "busy"> {
-  /** Where the page has several forms. */
+  /** If the page has several forms. */
   readonly intent?: string;
 }
 
-/** The button of a `PostForm`, marked as busy while the form is being submitted. */
+/** The button of a `PostForm`, marked as busy during the submission of the form. */
 export function SubmitButton({ intent, ...props }: SubmitButtonProps) {
   const { isBusy } = useBusy(intent);
   return <Button name={intent && "intent"} value={intent} {...props} busy={isBusy} />;

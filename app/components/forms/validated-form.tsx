@@ -5,7 +5,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormFailed } from "./form-failed.tsx";
 import { PostForm, type PostFormProps } from "./post-form.tsx";
 
-/** 422, 429, 410 (`isGone`) or 503: the form as it was typed, without passwords. */
+/** 422, 429, 410 (`isGone`) or 503: the form as the visitor typed it, without passwords. */
 export interface RefusedForm {
   readonly kind: "again";
   readonly form?: string;
@@ -14,7 +14,7 @@ export interface RefusedForm {
   readonly isGone?: true;
 }
 
-/** A form's answer that is no redirect. `form`: its name, where the page has several. */
+/** A form's answer that is no redirect. `form`: its name, if the page has several. */
 export type FormAnswer<T = null> =
   | RefusedForm
   | { readonly kind: "done"; readonly form?: string; readonly value: T; readonly notice?: Notice | null };
@@ -33,7 +33,7 @@ interface ValidatedFormProps<Name extends string> extends Omit<PostFormProps, "c
   readonly children: (fields: ReturnType<typeof useForm<Values<Name>>>[1]) => ReactNode;
 }
 
-/** A form that the server validates: the messages of its action's answer, then the fields as they were typed. */
+/** A form that the server validates: the messages of its action's answer, then the fields as the visitor typed them. */
 export function ValidatedForm<Name extends string>(props: ValidatedFormProps<Name>) {
   const { labels, answer: answered, defaultValue, intro, children, ...rest } = props;
   const answer = answered?.kind === "again" ? answered : null;

@@ -43,7 +43,7 @@ export function chosenFilters(choice: ListFilters, facets: Facets | null): reado
   ];
 }
 
-/** „Cena od 200 Kč do 500 Kč“; the filter is always in crowns. */
+/** „Cena od 200 Kč do 500 Kč“; the filter always has crowns. */
 function priceText(from: number | null, to: number | null): string {
   const low = from === null ? "" : ` od\u00a0${formatWholeMoney(from)}`;
   const high = to === null ? "" : ` do\u00a0${formatWholeMoney(to)}`;

@@ -23,10 +23,10 @@ import { PriceFilter } from "./price-filter.tsx";
 import styles from "./filter-form.module.css";
 
 interface FilterFormProps {
-  /** Subject of the list; its own filter is not offered. */
+  /** Subject of the list, which has no filter in the form. */
   readonly about: ListSubject;
   readonly path: string;
-  /** Null: the upstream provides no counts, so only prices and the order are offered. */
+  /** Null: the upstream provides no counts, so the form has only prices and the order. */
   readonly facets: Facets | null;
   readonly form: FilterFormState<ListFilters>;
   /** Number of active filters. */

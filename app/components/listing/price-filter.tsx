@@ -8,11 +8,11 @@ import { stepByKey, wholeNumber } from "#app/ui/whole-number.ts";
 import styles from "./price-filter.module.css";
 
 interface PriceFilterProps {
-  /** Gross CZK: the lowest and the highest price that match all other filters; null when unknown. */
+  /** Gross CZK: the lowest and the highest price that match all other filters; null if unknown. */
   readonly bounds: { readonly min: number; readonly max: number } | null;
   readonly from: number | null;
   readonly to: number | null;
-  /** The slider is loaded when the filter is first opened. */
+  /** The slider loads when the visitor first opens the filter. */
   readonly hasSlider: boolean;
   readonly onChange: (prices: { from: number | null; to: number | null }) => void;
 }
@@ -21,9 +21,9 @@ const maxPrice = 9_999_999;
 const Range = lazy(async () => ({ default: (await import("#app/ui/range.tsx")).Range }));
 
 /**
- * Two fields that work without JavaScript; with it, a slider with two thumbs is added above them. Values are whole
- * crowns with tax, so that a URL means the same for every visitor; with another currency, converted amounts are shown
- * too.
+ * Two fields that work without JavaScript; JavaScript adds a slider with two thumbs above them. Values are whole crowns
+ * with tax, so that a URL means the same for every visitor; with another currency, the filter also shows converted
+ * amounts.
  */
 export function PriceFilter({ bounds, from, to, hasSlider, onChange }: PriceFilterProps) {
   const scale = bounds ? scaleOf(bounds) : null;
@@ -101,7 +101,7 @@ function PriceField({ name, label, value, standard, onChange }: PriceFieldProps)
       name={name}
       label={label}
       placeholder={standard?.toString()}
-      // What was typed, unless the slider has moved since.
+      // The typed value, unless the slider has moved since.
       value={wholeCrowns(typed) === value ? typed : (value ?? "")}
       onChange={({ currentTarget }) => read(currentTarget)}
       onKeyDown={({ currentTarget, key }) => {

@@ -8,16 +8,19 @@ import {
 /** The tax documents of an order as its pages show them. */
 export interface ShownDocuments {
   readonly issued: readonly (OrderDocument & { readonly path: string })[];
-  /** A button asks for the invoice. */
+  /** A button requests the invoice. */
   readonly canAsk: boolean;
 }
 
-/** The address of its tickets as PDF; null where there are none to download. */
+/** The address of its tickets as PDF; null without tickets to download. */
 export function ticketsOf({ id, hasTickets }: OrderSummary, hash: string | null): string | null {
   return hash !== null && hasTickets ? orderDocumentPath({ id, hash }, ticketsFile) : null;
 }
 
-/** Null if there are none and the customer cannot order one. @param hash of the order; null: documents have no address. */
+/**
+ * Null if the order has none and the customer cannot request one. @param hash of the order; null: documents have no
+ * address.
+ */
 export function documentsOf(order: OrderSummary, hash: string | null): ShownDocuments | null {
   const { id, documents, invoiceAvailable: canAsk } = order;
   if (hash === null || (documents.length === 0 && !canAsk)) return null;

@@ -7,7 +7,7 @@ import type { ShownDocuments } from "./documents-of.ts";
 import { Typeset } from "../typeset.tsx";
 import styles from "./order-documents.module.css";
 
-/** Invoices and credit notes of an order as links to PDFs, and the button that asks for an invoice. */
+/** Invoices and credit notes of an order as links to PDFs, and the button that requests an invoice. */
 export function OrderDocuments({ documents }: { readonly documents: ShownDocuments }) {
   const { issued, canAsk } = documents;
   return (
@@ -45,7 +45,7 @@ export function OrderDocuments({ documents }: { readonly documents: ShownDocumen
   );
 }
 
-/** The legal texts that an order was concluded under, as links to PDFs. */
+/** The legal texts that apply to an order, as links to PDFs. */
 export function LegalVersions({ versions }: { readonly versions: readonly ShownLegalVersion[] }) {
   return (
     <section className={styles.documents} aria-labelledby="smluvni-dokumenty">

@@ -23,22 +23,22 @@ import { giftVoucherEmail } from "#app/messages/gift-voucher-email.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { IfOpen, Link } from "#app/ui/link.tsx";
 
-/** What is shown of an order, with or without an account. */
+/** The data of an order's page, with or without an account. */
 export interface RecordedOrder {
   readonly order: ShownOrder;
   readonly transfer: Transfer | null;
-  /** The back office sends the way to pay again. */
+  /** The back office can send the payment instructions again. */
   readonly canSendLink: boolean;
   /** The address of the tickets as PDF. */
   readonly tickets: string | null;
   readonly documents: ShownDocuments | null;
-  /** The legal texts that it was concluded under. */
+  /** The legal texts that apply to it. */
   readonly legal: readonly ShownLegalVersion[];
   /** The address of the form that withdraws from it. */
   readonly withdrawal: string;
-  /** Until when one may withdraw, in a sentence; null: it is not known. */
+  /** The sentence with the withdrawal period; null: unknown. */
   readonly period: string | null;
-  /** The form of a complaint, filled in from this order where its secret is known. */
+  /** The form of a complaint, filled in from this order if its secret is known. */
   readonly complaint: string;
 }
 
@@ -49,7 +49,7 @@ interface OrderRecordProps extends RecordedOrder {
   readonly children?: ReactNode;
 }
 
-/** All data of an order, also for print. Vouchers are listed but cannot be removed (§6). */
+/** All data of an order, also for print. It lists vouchers, but the visitor cannot remove them (§6). */
 export function OrderRecord(props: OrderRecordProps) {
   const {
     order,

@@ -4,7 +4,7 @@ import { formatMoney } from "#app/domain/shop/money.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import styles from "./order-documents.module.css";
 
-/** What was returned of the price, in crowns, for which goods. Nothing where nothing was. */
+/** The refunds of the price, in crowns, with their goods. Renders nothing without any. */
 export function OrderRefunds({ refunds }: Pick<ShownOrder, "refunds">) {
   if (refunds.length === 0) return null;
   return (

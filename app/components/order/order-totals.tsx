@@ -4,7 +4,7 @@ import { contentOf } from "#app/domain/shop/checkout.ts";
 import { amountsOf, asksNothing, type ShownOrder } from "#app/domain/shop/order.ts";
 import styles from "./order-parties.module.css";
 
-/** Totals of an order. Vouchers cannot be removed here (§6). */
+/** Totals of an order. The visitor cannot remove vouchers here (§6). */
 export function OrderTotals({ order }: { readonly order: ShownOrder }) {
   const isPaid = order.payment.state === "paid";
   const isFreeEmail = contentOf(order.lines) === "tickets" && order.delivery.gross === 0;

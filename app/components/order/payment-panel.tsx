@@ -18,7 +18,7 @@ interface PaymentPanelProps {
   readonly canSendLink?: boolean;
 }
 
-/** The amount due, in the charged currency (crowns), and how to pay it; or that there is none, and why. */
+/** The amount due, in the charged currency (crowns), and how to pay it; or why nothing is due. */
 export function PaymentPanel({ order, transfer, canSendLink = false }: PaymentPanelProps) {
   const { payment, toPay } = order;
   const isPaid = payment.state === "paid";
@@ -66,7 +66,7 @@ export function PaymentPanel({ order, transfer, canSendLink = false }: PaymentPa
       ) : (
         <p>Platbu kartou jste zatím nedokončili. Objednávku máme a&nbsp;čeká na&nbsp;vás.</p>
       )}
-      {/* Only where the upstream provides a gateway URL: the button would not work without it. */}
+      {/* Only if the upstream provides a gateway URL: the button would not work without it. */}
       {payment.paymentUrl ? (
         <Form method="post" reloadDocument className={styles.pay}>
           <Button name="intent" value="pay">
@@ -105,7 +105,7 @@ function PaymentNotice({ kind, text }: { readonly kind: "info" | "success"; read
   );
 }
 
-/** Asks for the e-mail with the way to pay. */
+/** Requests the e-mail with the payment instructions. */
 function ResendLink({ email }: { readonly email: string }) {
   return (
     <PostForm intent="payment-link" className={styles.pay}>

@@ -11,9 +11,9 @@ export interface Transfer {
   readonly amount: number;
   readonly symbol: PaymentSymbol | null;
   readonly message: string | null;
-  /** „QR Platba“; null when the upstream's data is invalid for SPAYD. */
+  /** „QR Platba“; null if the upstream's data is invalid for SPAYD. */
   readonly code: QrDrawing | null;
-  /** The code as a file; null without a code, and where the order's secret is not known. */
+  /** The code as a file; null without a code, and if the order's secret is not known. */
   readonly picture: { readonly path: string; readonly name: string } | null;
 }
 
@@ -31,7 +31,7 @@ export interface QrDrawing {
 }
 
 /**
- * Payment instructions for a bank transfer; null for other payment methods or when no payment is due.
+ * Payment instructions for a bank transfer; null for other payment methods and if no payment is due.
  * @param hash of the order; null: the code has no address
  */
 export function transferOf(order: OrderSummary, hash: string | null): Transfer | null {
@@ -50,7 +50,7 @@ export function transferOf(order: OrderSummary, hash: string | null): Transfer |
   };
 }
 
-/** The code as a PNG, which banking applications open from a gallery; null: the order is not paid by a code. */
+/** The code as a PNG, which banking applications open from a gallery; null: the order has no such code. */
 export async function pictureOf(order: OrderSummary) {
   const text = codeOf(order);
   if (!text) return null;
@@ -71,7 +71,7 @@ function fileName({ code }: OrderSummary): string {
   return `qr-platba-${code.replace(/[^\w.-]/gu, "")}.png`;
 }
 
-/** The number of an order has letters and signs that no symbol may have. */
+/** The number of an order has letters and signs, which a symbol must not have. */
 function symbolOf(symbol: string, number: string): PaymentSymbol {
   const groups = number.match(/\d+/gu) ?? [];
   const isSame = groups.join("") === symbol;

@@ -103,7 +103,7 @@ function OnThisPhone({ code, picture: { path, name } }: OnThisPhoneProps) {
 
 interface RowProps {
   readonly name: string;
-  /** What the button copies; without it there is none. */
+  /** The text that the button copies; without it the row has no button. */
   readonly copied?: string;
   readonly about?: string;
   readonly children: ReactNode;

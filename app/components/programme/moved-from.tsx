@@ -10,7 +10,7 @@ interface MovedFromProps {
   readonly isWithin?: boolean;
 }
 
-/** „Přesunuto z 12. prosince 2026, 19:00“, beside the time of a moved evening. */
+/** „Přesunuto z 12. prosince 2026, 19:00“, beside the time of a moved performance. */
 export function MovedFrom({ before, isWithin = false }: MovedFromProps) {
   return (
     <>

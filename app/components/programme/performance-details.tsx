@@ -94,7 +94,7 @@ function Player({ entry: { name, person, asGuest } }: { readonly entry: RowDetai
   );
 }
 
-/** Sold-out performances may get returned seats: links to a request to be notified. */
+/** Sold-out performances may get returned seats: links to a request for a notification. */
 function SoldOut({ performance, now }: Pick<PerformanceDetailsProps, "performance" | "now">) {
   const shell = useRouteLoaderData("root") as ShellData | undefined;
   const email = shell?.theatre.email;

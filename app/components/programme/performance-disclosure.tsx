@@ -16,13 +16,13 @@ interface PerformanceDisclosureProps {
   readonly now: string;
   /** `name` of the `<details>`: only one of a group is open at a time. */
   readonly group: string;
-  /** The details of the row that the URL opens; those of another row are fetched when it is opened. */
+  /** The details of the row that the URL opens; another row fetches its details when it opens. */
   readonly details: RowDetails | null;
-  /** URL of a page with this row open: without JavaScript, and when the details do not arrive. */
+  /** URL of a page with this row open: without JavaScript, and if the details do not arrive. */
   readonly to: string;
 }
 
-/** The `<details>` of a row. A link stands for its content until the content arrives. */
+/** The `<details>` of a row. A link takes the place of its content until the content arrives. */
 export function PerformanceDisclosure(props: PerformanceDisclosureProps) {
   const { performance, isOwnPage, now, group, details, to } = props;
   const element = useRef<HTMLDetailsElement>(null);

@@ -24,9 +24,9 @@ interface PerformanceRowProps {
   readonly now: string;
   /** Level of the row's heading. */
   readonly level: 2 | 3 | 4;
-  /** The day is already shown above a group of rows (the programme): the row shows only the time. */
+  /** A heading above the group of rows (the programme) already has the day: the row shows only the time. */
   readonly hasDay?: boolean;
-  /** The page of this title: the title is neither repeated nor linked. */
+  /** The page of this title: the row neither repeats nor links it. */
   readonly isOwnPage?: boolean;
   /** `name` of the `<details>`: only one row of a group is open at a time. */
   readonly group?: string;
@@ -38,7 +38,7 @@ interface PerformanceRowProps {
 
 /**
  * One performance in a list: time, poster, title, venue, labels, accessibility, price and ticket. A `<details>` shows
- * description, cast and accessibility; the open row is highlighted. Its anchor is `#termin-{id}`.
+ * description, cast and accessibility; CSS highlights the open row. Its anchor is `#termin-{id}`.
  */
 export function PerformanceRow({
   performance,

@@ -10,7 +10,7 @@ interface PosterProps {
   readonly widest: number;
   /** The `sizes` attribute. */
   readonly sizes: string;
-  /** Empty where the title is beside it as text. */
+  /** Empty if the title is beside it as text. */
   readonly alt?: string;
   readonly first?: boolean;
   readonly className?: string;

@@ -17,7 +17,7 @@ interface ProductionCardProps {
   readonly next?: NextDate | null;
   /** Level of the title's heading, one below the heading of the list. */
   readonly level?: 2 | 3;
-  /** Shows stars; allowed only where `ratingsVerification` is on the same page. */
+  /** Shows stars; allowed only if `ratingsVerification` is on the same page. */
   readonly rated?: boolean;
   /** Among the first pictures of the page. */
   readonly first?: boolean;

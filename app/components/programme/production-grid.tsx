@@ -10,13 +10,13 @@ interface ProductionGridProps {
   readonly level?: 2 | 3;
   /** Accessible name of the list. */
   readonly label: string;
-  /** Shows stars; allowed only where `ratingsVerification` is on the same page. */
+  /** Shows stars; allowed only if `ratingsVerification` is on the same page. */
   readonly rated?: boolean;
-  /** Number of posters that are loaded eagerly. */
+  /** Number of posters that load eagerly. */
   readonly eager?: number;
 }
 
-/** Posters in 4 columns from 1024 px, 3 from 768 px (4 where that fills all rows), 2 on mobile. */
+/** Posters in 4 columns from 1024 px, 3 from 768 px (4 if that fills all rows), 2 on mobile. */
 export function ProductionGrid(props: ProductionGridProps) {
   const { productions, next = {}, level, label, rated, eager = 0 } = props;
   return (

@@ -23,9 +23,8 @@ interface TicketButtonProps {
 }
 
 /**
- * The ticket action of a performance: a link to buy where possible, otherwise the state and an alternative link.
- * Renders nothing for an unknown state from the upstream, nor during a performance, which the row shows in place of its
- * time.
+ * The ticket action of a performance: a link to buy if possible, otherwise the state and an alternative link. Renders
+ * nothing for an unknown state from the upstream, nor during a performance, which the row shows instead of its time.
  */
 export function TicketButton({ performance, now, size = "normal", isCalm = false }: TicketButtonProps) {
   const offer = ticketOffer(performance, now);

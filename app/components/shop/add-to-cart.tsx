@@ -11,7 +11,7 @@ import { QuantityBox } from "./quantity-box.tsx";
 
 interface AddToCartProps {
   readonly product: { readonly id: number; readonly name: string };
-  /** Pieces in stock, where known; 0 (made to order) sets no limit. */
+  /** Pieces in stock, if known; 0 (made to order) sets no limit. */
   readonly most?: number | null;
   /** `card`: the quantity box and a small button in one row. `detail`: large ones. */
   readonly size?: "card" | "detail";
@@ -26,7 +26,7 @@ export function AddToCart({ product, most, size = "card", children }: AddToCartP
   const error = fetcher.state === "submitting" ? null : errorIn(fetcher.data);
   // Submitted, but no response arrived (`app/shell/browser/fetch-retry.ts`).
   const isLost = fetcher.data === null && fetcher.state !== "submitting";
-  // A refused or lost submission can be repeated immediately, even during revalidation.
+  // The visitor can repeat a refused or lost submission immediately, even during revalidation.
   const busy = fetcher.state !== "idle" && error === null && !isLost;
   return (
     <CartForm

@@ -13,7 +13,7 @@ interface BrandGridProps {
   readonly label: string;
   /** Level of the names' headings. */
   readonly level?: 2 | 3;
-  /** Only the first 16 on a tablet and the first 6 on a phone (§9); the rest is rendered but hidden by CSS. */
+  /** Only the first 16 on a tablet and the first 6 on a phone (§9); CSS hides the rest. */
   readonly isShort?: boolean;
 }
 

@@ -4,7 +4,10 @@ import { formatMoney } from "#app/domain/shop/money.ts";
 import { chargedTexts } from "#app/messages/charged.ts";
 import styles from "./charged-in-crowns.module.css";
 
-/** Notes that crowns are charged where prices are shown in another currency; `total` (gross CZK) adds the amount. */
+/**
+ * Notes that the shop charges crowns, if the page shows prices in another currency; `total` (gross CZK) adds the
+ * amount.
+ */
 export function ChargedInCrowns({ total }: { readonly total?: number }) {
   const { currency } = (useRouteLoaderData("root") as ShellData | undefined) ?? {};
   if (!currency || currency.code === "CZK") return null;

@@ -3,7 +3,7 @@ import type { Evening } from "#app/domain/shop/cart.ts";
 import { nbsp } from "#app/domain/typography.ts";
 import styles from "./evening-stub.module.css";
 
-/** In place of a ticket's picture: its day, as a stub has it. `startsAt`: an ISO instant. */
+/** Replaces a ticket's picture: its day, as on a stub. `startsAt`: an ISO instant. */
 export function EveningStub({ startsAt }: { readonly startsAt: string }) {
   const [weekday = "", ...day] = formatDay(startsAt).split("\u00a0");
   return (

@@ -14,8 +14,7 @@ interface PriceProps {
 
 /**
  * Price with tax; in a sale the new and the original one, and the lowest price of the last 30 days wherever it is known
- * (§ 12a of Act 634/1992: beside every announced discount, so on cards too). A visible label says what a struck price
- * is.
+ * (§ 12a of Act 634/1992: beside every announced discount, so on cards too). A visible label explains a struck price.
  */
 export function Price({ price, from = false, size = "card" }: PriceProps) {
   const decimals = useListDecimals();

@@ -13,9 +13,9 @@ interface ProductGridProps {
   readonly level?: 2 | 3;
   /** Accessible name of the list. */
   readonly label: string;
-  /** Number of pictures that are loaded eagerly; 0 where the grid starts below the first screen. */
+  /** Number of pictures that load eagerly; 0 if the grid starts below the first screen. */
   readonly eager?: number;
-  /** The grid is an excerpt: an incomplete last row is hidden. */
+  /** The grid is an excerpt, so it hides an incomplete last row. */
   readonly whole?: boolean;
 }
 

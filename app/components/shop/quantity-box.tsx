@@ -6,9 +6,9 @@ interface QuantityBoxProps {
   readonly productName: string;
   /** Tickets, not pieces of goods. */
   readonly isTicket?: boolean;
-  /** `quantity`, where the form has one. */
+  /** `quantity`, if the form has one. */
   readonly name?: string;
-  /** The id of the message that it is wrong. */
+  /** The id of the error message. */
   readonly errorId?: string | undefined;
   readonly defaultValue?: number | string;
   readonly min?: number;

@@ -21,7 +21,7 @@ export function addViewed(id: number, mayKeep: boolean): void {
   try {
     localStorage.setItem(place, JSON.stringify(seen));
   } catch {
-    // Storage is full or blocked: nothing is stored.
+    // Storage is full or blocked: stores nothing.
   }
 }
 

@@ -13,19 +13,22 @@ interface TotalsProps {
     LineAmounts & { readonly line: { readonly evening?: object } },
     VoucherAmounts & Pick<CartVoucher, "code" | "refusal" | "isAutomatic">
   >;
-  /** The chosen delivery and payment, null while none is; absent: the total is without fees, or nothing is delivered. */
+  /**
+   * The chosen delivery and payment, null before the choice; absent: the total is without fees, or nothing is
+   * delivered.
+   */
   readonly fees?: { readonly delivery?: string | null; readonly payment: string | null };
-  /** The order was placed: what stays on a gift voucher stayed on it. */
+  /** The order is placed: the balance of a gift voucher is final. */
   readonly isPlaced?: boolean;
-  /** Nothing is left to be paid of it. */
+  /** Nothing of it is left to pay. */
   readonly isPaid?: boolean;
   /** Whether the amount is still to pay, or was paid. */
   readonly isCharged?: boolean;
 }
 
 /**
- * The price of a cart or an order: goods, discounts and fees, the total, its tax by rate. What gift vouchers pay comes
- * after the price, because it does not lower it, and so does the rounding of cash.
+ * The price of a cart or an order: goods, discounts and fees, the total, its tax by rate. The payments by gift vouchers
+ * come after the price, because they do not lower it. So does the rounding of cash.
  */
 export function Totals({ amounts, fees, isPlaced = false, isPaid = false, isCharged = true }: TotalsProps) {
   const { shown, written } = useInCurrency();

@@ -8,7 +8,7 @@ import {
 } from "#app/domain/shop/in-currency.ts";
 import { formatMoney } from "#app/domain/shop/money.ts";
 
-/** Amounts of a cart or an order in the visitor's currency, and how these, already converted, are written. */
+/** Amounts of a cart or an order in the visitor's currency, and their format without another conversion. */
 export function useInCurrency() {
   const { currency = null } = (useRouteLoaderData("root") as ShellData | undefined) ?? {};
   return {

@@ -3,7 +3,7 @@ import { createContext, useContext, type ReactNode } from "react";
 import type { ShellData } from "#app/domain/shell.ts";
 import { formatMoney, listDecimals } from "#app/domain/shop/money.ts";
 
-/** The visitor's currency; null where the root loader's data is missing (error pages). */
+/** The visitor's currency; null if the root loader's data is missing (error pages). */
 function useCurrency(): ShellData["currency"] | null {
   const shell = useRouteLoaderData("root") as ShellData | undefined;
   return shell?.currency ?? null;
@@ -20,12 +20,12 @@ const Decimals = createContext<number | undefined>(undefined);
 interface ListPricesProps {
   /** All amounts of the list, gross CZK. */
   readonly amounts: readonly number[];
-  /** They are shown in crowns, whatever the visitor's currency. */
+  /** Shows them in crowns, whatever the visitor's currency. */
   readonly isInCrowns?: boolean;
   readonly children: ReactNode;
 }
 
-/** A list whose prices are written alike: without decimals where all are whole (§9). */
+/** A list with one format of prices: without decimals if all are whole (§9). */
 export function ListPrices({ amounts, isInCrowns = false, children }: ListPricesProps) {
   const currency = useCurrency();
   return (
@@ -35,7 +35,7 @@ export function ListPrices({ amounts, isInCrowns = false, children }: ListPrices
   );
 }
 
-/** Decimals of the list around; undefined where a price stands for itself. */
+/** Decimals of the surrounding list; undefined for a single price. */
 export function useListDecimals(): number | undefined {
   return useContext(Decimals);
 }

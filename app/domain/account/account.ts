@@ -24,7 +24,7 @@ export interface RegisteredCompany extends BilledCompany {
   readonly isDissolved: boolean;
 }
 
-/** Tickets of an evening to come, by order. */
+/** Tickets of a coming performance, by order. */
 export interface OwnTickets {
   readonly evening: Evening;
   readonly seats: readonly string[];
@@ -40,9 +40,12 @@ export interface OrderRow {
   readonly totalGross: number;
   readonly state: string;
   readonly stateLabel: string;
-  /** A card payment can be started. */
+  /** The customer can start a card payment. */
   readonly isPayable: boolean;
-  /** The address of the form that withdraws from it; null where one may not, as from an order of tickets alone. */
+  /**
+   * The address of the form that withdraws from it; null if the customer may not, for example from an order of only
+   * tickets.
+   */
   readonly withdrawal: string | null;
 }
 

@@ -23,7 +23,7 @@ export function normaliseDic(text: string, country: string): string {
 
 /**
  * Whether the Czech register (ARES) can know a company of this country: a Slovak IČO has the same form, and the same
- * number belongs to another company here. An upstream's own code of a country is unknown to us, so it can.
+ * number belongs to another company here. The site does not know an upstream's own country codes, so for those it can.
  */
 export function isInAres(country: string): boolean {
   return country === "CZ" || !/^[A-Z]{2}$/.test(country);

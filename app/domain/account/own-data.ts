@@ -2,7 +2,7 @@ import type { BilledCompany, SavedAddress } from "./account.ts";
 import type { OwnComplaint } from "../shop/complaint.ts";
 import type { OrderSummary } from "../shop/order.ts";
 
-/** What the back office knows of a customer, from the calls that it has; an area that it lacks is absent. */
+/** The back office's data about a customer, from the calls that it has; an area that it lacks is absent. */
 export interface OwnData {
   /** ISO instant. */
   readonly readAt: string;
@@ -16,7 +16,7 @@ export interface OwnData {
   /** Null: none. */
   readonly company?: BilledCompany | null;
   readonly newsletter?: { readonly subscribed: boolean };
-  /** Without what only shows an order: addresses of pages, pictures and payments. */
+  /** Without the fields that only display an order: addresses of pages, pictures and payments. */
   readonly orders?: readonly OwnOrder[];
   readonly complaints?: readonly OwnComplaint[];
 }

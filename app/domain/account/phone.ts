@@ -21,7 +21,7 @@ export const phonePrefixes = [
  * number with its own prefix (`+421 …`, `00421 …`, `420 …`) keeps it; nine digits without any prefix are a Czech
  * number.
  * @param prefix one of `phonePrefixes` or empty
- * @returns the error `twice` where the number may begin with its prefix, or with digits that only look like it
+ * @returns the error `twice` if the number may begin with its prefix, or with digits that only look like it
  */
 export function readPhone(prefix: string, typed: string): Result<string | null, "invalid" | "twice"> {
   const text = withoutSpaces(typed)
@@ -35,7 +35,7 @@ export function readPhone(prefix: string, typed: string): Result<string | null, 
   return other === undefined ? { ok: true, value: phone } : { ok: false, error: "twice" };
 }
 
-/** What the typed digits may mean. */
+/** The possible meanings of the typed digits. */
 function readings(prefix: string, text: string): readonly string[] {
   if (text.startsWith("+")) return [text];
   const own = phonePrefixes.some((known) => text.startsWith(known.slice(1)) && (!prefix || known === prefix));
@@ -49,7 +49,7 @@ function isPhone(phone: string): boolean {
   return (isCzechoslovak ? /^\+42[01]\d{9}$/u : /^\+\d{8,15}$/u).test(phone);
 }
 
-/** `+420 723 456 789` with no-break spaces; a number with an unknown prefix is returned unchanged. */
+/** `+420 723 456 789` with no-break spaces; returns a number with an unknown prefix unchanged. */
 export function formatPhone(phone: string): string {
   const prefix = phonePrefixes.find((known) => phone.startsWith(known));
   if (!prefix) return phone;
@@ -57,7 +57,7 @@ export function formatPhone(phone: string): string {
   return [prefix, ...(rest.match(/\d{1,3}/gu) ?? [])].join("\u00a0");
 }
 
-/** Splits a number into the form's two fields; the prefix is empty where it is none of `phonePrefixes`. */
+/** Splits a number into the form's two fields; the prefix is empty if it is none of `phonePrefixes`. */
 export function splitPhone(phone: string | null): { readonly prefix: string; readonly number: string } {
   if (!phone) return { prefix: "+420", number: "" };
   const digits = phone.replace(/[\s\u00a0]/gu, "");

@@ -14,7 +14,7 @@ export function formatTown(zip: string, city: string): string {
 }
 
 /**
- * How Czechs write an address: the street, the town after its code, and the country only abroad.
+ * An address as Czechs write it: the street, the town after its code, and the country only abroad.
  * @param countries those of the back office, which have its names
  */
 export function placeLines(

@@ -1,4 +1,4 @@
-/** Postal codes. Czech and Slovak ones have five digits and are written `110 00`. */
+/** Postal codes. Czech and Slovak ones have five digits in the format `110 00`. */
 import { withoutSpaces } from "#app/domain/typography.ts";
 
 const fiveDigits = new Set(["CZ", "SK"]);
@@ -17,14 +17,14 @@ export function normalisePostcode(typed: string, country: string): string {
 }
 
 /**
- * Whether a normalised code can exist in the country (ISO 3166-1 alpha-2). For countries other than CZ and SK only the
- * length (2–10) and the characters are checked.
+ * Whether a normalised code can exist in the country (ISO 3166-1 alpha-2). For countries other than CZ and SK it checks
+ * only the length (2–10) and the characters.
  */
 export function isPostcode(code: string, country: string): boolean {
   return (patterns[country] ?? /^[\p{L}\d][\p{L}\d -]{1,9}$/u).test(code);
 }
 
-/** `110 00` with a no-break space; codes of other shapes are returned unchanged. */
+/** `110 00` with a no-break space; returns codes of other shapes unchanged. */
 export function formatPostcode(code: string): string {
   return code.replace(/^(\d{3})\s?(\d{2})$/u, "$1\u00a0$2");
 }

@@ -60,7 +60,7 @@ interface CountedCart {
   readonly vouchers: readonly Pick<CartVoucher, "code" | "kind" | "refusal">[];
 }
 
-/** A confirmed change of a cart line: quantity = the difference (§7). Null where the quantity did not change. */
+/** A confirmed change of a cart line: quantity = the difference (§7). Null if the quantity did not change. */
 export function quantityChanged(
   line: Counted,
   { before, quantity }: { readonly before: number; readonly quantity: number },
@@ -123,13 +123,13 @@ interface PlacedOrder {
   /** Gross CZK. */
   readonly delivery: { readonly gross: number };
   readonly payment: { readonly gross: number };
-  /** CZK; bases and taxes add up to the order's total. Empty where the upstream does not provide it. */
+  /** CZK; bases and taxes add up to the order's total. Empty if the upstream does not provide it. */
   readonly vat: readonly { readonly base: number; readonly tax: number }[];
 }
 
 /**
- * `value` is the net goods minus the discounts' share; what gift vouchers pay does not lower it. `value`, `tax` and
- * `shipping` add up to the order's total; without its taxes the net fees are not known, and `shipping` is left out.
+ * `value` is the net goods minus the discounts' share; payments by gift vouchers do not lower it. `value`, `tax` and
+ * `shipping` add up to the order's total. Without its taxes the net fees are unknown, and the event has no `shipping`.
  */
 export function purchased(order: PlacedOrder): AnalyticsEvent {
   const items = order.lines.map(
@@ -212,7 +212,7 @@ function listOf(list: string) {
   return { item_list_id: list, item_list_name: list };
 }
 
-/** Codes of discounts that count; that of a gift voucher is money, and goes to nobody. */
+/** Codes of discounts that count. A gift voucher's code is money, so the event leaves it out. */
 function couponOf(vouchers: CountedCart["vouchers"]): Record<string, string> {
   const codes = vouchers
     .filter(({ kind, refusal }) => kind === "discount" && !refusal)

@@ -19,7 +19,7 @@ export interface CartPreview {
   readonly unread?: Cart["unread"];
 }
 
-/** The part of the cart that is included in the root loader's data of every page. */
+/** The part of the cart in the root loader's data of every page. */
 export function previewOf({
   lines,
   vouchers,
@@ -43,7 +43,7 @@ export function previewOf({
   };
 }
 
-/** Where a line leads: tickets to their evening's form, goods to their page. */
+/** The link of a line: for tickets the form of their performance, for goods their page. */
 export function linePath({ product, evening }: Pick<PreviewLine, "product" | "evening">): string | null {
   return evening ? paths.tickets(evening) : productPath(product);
 }

@@ -31,7 +31,7 @@ type CountedVoucher = CartVoucher & VoucherAmounts;
 
 /** All amounts gross CZK with 2 decimals, except `vat.base`, which is net. */
 export interface CartTotals<L extends Countable = CartLine> extends Amounts<LineTotals<L>, CountedVoucher> {
-  /** Goods minus the discounts; gift vouchers are no discount. */
+  /** Goods minus the discounts; a gift voucher is not a discount. */
   readonly afterDiscounts: number;
   /** Highest rate first; bases and taxes add up to exactly `total`. */
   readonly vat: readonly { readonly rate: number; readonly base: number; readonly tax: number }[];
@@ -47,12 +47,12 @@ interface Fees {
 }
 
 /**
- * All totals of the cart page. Discounts reduce goods only and are applied in the cart's order: a percentage of the
- * running total (2 decimals, halves up), or an amount, down to zero at most (§9). A refused one takes nothing off. Free
- * delivery depends on the goods after discounts. The discount is distributed over the tax rates by their share of the
+ * All totals of the cart page. Discounts reduce goods only and apply in the cart's order: a percentage of the running
+ * total (2 decimals, halves up), or an amount, down to zero at most (§9). A refused discount takes nothing off. Free
+ * delivery depends on the goods after discounts. Each tax rate gets its share of the discount by its share of the
  * goods. Gift vouchers, known by their `kind`, pay the price in the cart's order, fees included; they change neither
- * the price nor its tax. The upstream's own total of the goods after discounts wins over what they add up to. Nor does
- * the rounding of what is left to whole crowns, halves up, which a payment in cash may have (§ 36 (5) ZDPH).
+ * the price nor its tax. Nor does the rounding of a payment in cash to whole crowns, halves up (§ 36 (5) ZDPH). The
+ * upstream's own total of the goods after discounts wins over the computed one.
  */
 export function cartTotals<L extends Countable>(
   cart: { readonly lines: readonly L[] } & Pick<Cart, "vouchers" | "total">,
@@ -78,7 +78,7 @@ export function cartTotals<L extends Countable>(
   const charged = chargedOf(lineHellers, goods, running);
   const byRate = new Map<number, number>();
   lines.forEach(({ line }, index) => addTo(byRate, line.price.taxRate, charged[index] ?? 0));
-  // A gift voucher is no goods that a delivery could belong to.
+  // A gift voucher is not goods, so no delivery belongs to it.
   const carried = charged.map((hellers, index) =>
     fees.vat === "goods" && !lines[index]?.line.product?.deliveredByEmail ? hellers : 0,
   );
@@ -116,7 +116,7 @@ export function cartTotals<L extends Countable>(
   };
 }
 
-/** What each line has of what the goods cost after the discounts, which an upstream's own total may exceed. */
+/** Each line's share of the price of the goods after the discounts; the upstream's own total may exceed that price. */
 function chargedOf(lines: readonly number[], goods: number, running: number): readonly number[] {
   if (running > goods) return apportion(running, lines);
   const shares = apportion(goods - running, lines);
@@ -132,7 +132,7 @@ export function deliveryGross(
   return isFree ? 0 : unitGross(delivery.price);
 }
 
-/** Hellers that each voucher of this kind takes off `from`, and what is left of it. */
+/** Hellers that each voucher of this kind takes off `from`, and the rest of `from`. */
 function deduct(
   vouchers: readonly CartVoucher[],
   kind: CartVoucher["kind"],
@@ -176,7 +176,7 @@ function vatOf(byRate: ReadonlyMap<number, number>): CartTotals["vat"] {
 
 /**
  * Splits `amount` in proportion to `weights` so that the parts add up to exactly `amount` (largest remainder).
- * All are whole and not negative; where `amount` is at most the sum of the weights, no part exceeds its weight.
+ * All are whole and not negative; if `amount` is at most the sum of the weights, no part exceeds its weight.
  */
 export function apportion(amount: number, weights: readonly number[]): number[] {
   const whole = sum(weights);

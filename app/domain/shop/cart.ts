@@ -1,9 +1,9 @@
 import type { ProductCard } from "./product.ts";
 
-/** The maximum quantity of a line that is ever requested; below it the upstream's stock decides. */
+/** The maximum quantity of a line that the site ever requests; below it the upstream's stock decides. */
 export const maxPieces = 999;
 
-/** An id as the upstream gave it, which is sent back unchanged. */
+/** An id as the upstream gave it; the site sends it back unchanged. */
 export type Key = number | string;
 
 /** Whether a text is an id: nothing but letters, digits and the signs of ids; a plain number is a whole one from 1. */
@@ -13,23 +13,23 @@ export function isKey(text: string): boolean {
     : /^[\p{L}\p{N}][\p{L}\p{N}_.:~-]{0,99}$/u.test(text);
 }
 
-/** What a line shows of its product; the line has the price, and a change the stock. */
+/** A line's data about its product; the line itself has the price, and the answer to a change the stock. */
 export interface CartProduct extends Pick<ProductCard, "name" | "mainImage" | "category" | "brand"> {
   readonly id: Key;
-  /** Null: the product's page cannot be linked to. */
+  /** Null: the line cannot link to the product's page. */
   readonly slug: string | null;
   readonly deliveredByEmail: boolean;
-  /** Why one may not withdraw from it without a reason, as a sentence; null: one may, or it is not told. */
+  /** Why the customer may not withdraw without a reason, as a sentence; null: the customer may, or it is unknown. */
   readonly withdrawalExcluded: string | null;
 }
 
-/** The evening that a ticket is for. */
+/** The performance of a ticket. */
 export interface Evening {
   readonly id: number;
   readonly title: string;
   /** ISO instant. */
   readonly startsAt: string;
-  /** Before it was moved. */
+  /** The start before a move. */
   readonly previousStartsAt?: string;
   readonly venue: string | null;
 }
@@ -40,45 +40,45 @@ export interface Seat {
   readonly seat: Key;
 }
 
-/** Of a line, what its page showed. */
+/** The seats of a line that its page showed. */
 export interface ShownSeats {
   readonly productId: Key;
   readonly variantId: Key | null;
   readonly seats: readonly Seat[];
 }
 
-/** One line of a cart: a product and its variant. There is one line for each such pair. */
+/** One line of a cart: a product and its variant. Each such pair has one line. */
 export interface CartLine {
   readonly product: CartProduct;
   readonly variant: { readonly id: Key; readonly name: string } | null;
-  /** Net prices of this line (the variant's, where there is one). */
+  /** Net prices of this line (the variant's, if the line has one). */
   readonly price: ProductCard["price"];
   readonly quantity: number;
   readonly note: string | null;
-  /** Of a ticket. `isOver`: it is not sold any more, whether it has begun, or is cancelled or moved. */
+  /** Of a ticket. `isOver`: the shop no longer sells it, because it has begun, or is cancelled or moved. */
   readonly evening?: Evening & { readonly isOver: boolean };
   /** Of a ticket, the seats that an order would have now. Not together: another person sits between, or a row. */
   readonly seating?: { readonly seats: readonly Seat[]; readonly isTogether: boolean };
 }
 
 export type CartVoucher = {
-  /** Null: it cannot be removed. */
+  /** Null: the visitor cannot remove it. */
   readonly id: Key | null;
   readonly code: string;
-  /** `gift` pays the price (§ 15b of Act 235/2004); `discount` lowers it, also where the upstream tells no kind. */
+  /** `gift` pays the price (§ 15b of Act 235/2004); `discount` lowers it, also if the upstream gives no kind. */
   readonly kind: "gift" | "discount";
   /** `amount`: gross CZK off the total; of a gift voucher its balance. `percent`: percent off the running total. */
   readonly type: "amount" | "percent";
   readonly value: number;
-  /** A discount without a code, which has its name instead. */
+  /** A discount that has a name instead of a code. */
   readonly isAutomatic?: true;
-  /** Why it does not count now, as codes of the specification's §8; absent: it counts, as far as is known. */
+  /** Why it does not count now, as codes of the specification's §8; absent: it counts, as far as the site knows. */
   readonly refusal?: { readonly codes: readonly string[]; readonly value: number | null };
 };
 
-/** A line whose price or quantity could not be read, as far as it is known. */
+/** The known fields of a line whose price or quantity could not be read. */
 export interface UnreadLine {
-  /** Identifies it in a change; null: it cannot be changed by itself. */
+  /** Identifies it in a change; null: no change of only this line is possible. */
   readonly key: { readonly productId: Key; readonly variantId: Key | null } | null;
   readonly name: string | null;
   readonly quantity: number | null;
@@ -93,18 +93,20 @@ export interface UnreadVoucher {
 
 export interface Cart {
   readonly id: string;
-  /** Tells one cart from another in the order form, which may be sent when its cart is not the visitor's any more. */
+  /** Distinguishes carts in the order form, which may arrive when its cart is no longer the visitor's. */
   readonly mark: string;
-  /** Of what is in it, for the back office alone, which refuses the order of another content. */
+  /** The version of its content, only for the back office, which refuses an order of another content. */
   readonly version?: Key;
   readonly lines: readonly CartLine[];
-  /** With the discounts that need no code, which follow them. */
+  /** Vouchers, followed by the discounts that need no code. */
   readonly vouchers: readonly CartVoucher[];
-  /** Gross CZK, goods after vouchers and discounts, where the upstream tells it: then it counts, whatever they add up to. */
+  /**
+   * Gross CZK, goods after vouchers and discounts, if the upstream gives it: then it counts, whatever the computed sum.
+   */
   readonly total?: number | undefined;
-  /** Tickets for evenings that are over, which are neither charged nor ordered. */
+  /** Tickets for performances that are over; the order does not include them. */
   readonly ended?: readonly CartLine[];
-  /** What is in the cart besides. With it, the total is unknown, and nothing can be ordered. */
+  /** Unreadable parts of the cart. With any of them the total is unknown, and no order is possible. */
   readonly unread?: { readonly lines: readonly UnreadLine[]; readonly vouchers: readonly UnreadVoucher[] };
 }
 
@@ -117,7 +119,10 @@ export function countLines({
   return lines.length + (ended?.length ?? 0) + (unread?.lines.length ?? 0);
 }
 
-/** Sets tickets for evenings that are over apart, with which the upstream's total is not known. `now`: an ISO instant. */
+/**
+ * Separates the tickets for performances that are over; with any of them the upstream's total does not apply. `now`: an
+ * ISO instant.
+ */
 export function withoutEnded<C extends Cart>(cart: C, now: string): C {
   const isOver = ({ evening }: CartLine) =>
     evening && (evening.isOver || Date.parse(evening.startsAt) <= Date.parse(now));

@@ -24,7 +24,7 @@ export interface Payment {
   readonly name: string;
   readonly description: string | null;
   readonly price: NetPrice;
-  /** In cash: what is left to pay is whole crowns. */
+  /** In cash: the amount to pay is rounded to whole crowns. */
   readonly roundsToCrowns: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface Branch {
 }
 
 export interface Country {
-  /** ISO 3166-1 alpha-2, or the upstream's id where it has no codes. */
+  /** ISO 3166-1 alpha-2, or the upstream's id if it has no codes. */
   readonly code: string;
   readonly name: string;
 }
@@ -71,7 +71,7 @@ export function isSameKey(one: Key | null | undefined, other: Key | null | undef
   return String(one ?? "") === String(other ?? "");
 }
 
-/** What a cart or an order is of, which decides its words. */
+/** The kind of content of a cart or an order, which decides the words on its page. */
 export type Content = "goods" | "tickets" | "both";
 
 export function contentOf(lines: readonly { readonly evening?: object }[]): Content {
@@ -79,7 +79,7 @@ export function contentOf(lines: readonly { readonly evening?: object }[]): Cont
   return tickets === 0 ? "goods" : tickets === lines.length ? "tickets" : "both";
 }
 
-/** Whether nothing in the cart is delivered by anybody: tickets are sent by e-mail. */
+/** Whether nothing in the cart needs a delivery: the theatre sends tickets by e-mail. */
 export function isTicketsOnly({ lines }: Pick<Cart, "lines">): boolean {
   return contentOf(lines) === "tickets";
 }

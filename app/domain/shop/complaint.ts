@@ -1,6 +1,6 @@
 import type { OrderReference } from "#app/domain/paths.ts";
 
-/** What a customer may ask for, the first two before the others (§ 2171 of the Civil Code). */
+/** The claims that a customer may make, the first two before the others (§ 2171 of the Civil Code). */
 export const remedies = ["repair", "replacement", "discount", "withdrawal"] as const;
 export type Remedy = (typeof remedies)[number];
 
@@ -32,7 +32,7 @@ export interface OwnComplaint extends ReceivedComplaint {
   readonly state: "open" | "accepted" | "rejected" | "unknown";
   /** ISO instant; null: open. */
   readonly settledAt: string | null;
-  /** What was done, or the reasons of a rejection. */
+  /** The settlement, or the reasons of a rejection. */
   readonly manner: string | null;
 }
 

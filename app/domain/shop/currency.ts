@@ -2,7 +2,7 @@ export interface Currency {
   readonly id: number;
   readonly code: string;
   readonly isDefault: boolean;
-  /** CZK per unit of the currency; amounts in CZK are divided by it (§9). */
+  /** CZK per unit of the currency; the site divides amounts in CZK by it (§9). */
   readonly rate: number;
   readonly decimals: number;
   readonly symbolBefore: string | null;

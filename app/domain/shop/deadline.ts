@@ -2,8 +2,8 @@ import { formatDate, formatTime } from "#app/domain/dates.ts";
 import type { ShownOrder } from "./order.ts";
 
 /**
- * Until when an order is to be paid, `4. ledna 2027`: that day included, with the time where it ends within the day.
- * The midnight after a day is its end. Null where the upstream does not tell.
+ * The deadline for paying an order, `4. ledna 2027`: that day included, with the time if it ends within the day. The
+ * midnight after a day is its end. Null if the upstream gives none.
  */
 export function deadlineText({ payBy, payUntil }: Pick<ShownOrder["payment"], "payBy" | "payUntil">) {
   if (payUntil === null) return payBy && formatDate(`${payBy}T12:00:00Z`);

@@ -3,9 +3,9 @@ export const maxDedicationLength = 160;
 
 /** A gift voucher as its holder looks it up. Amounts in gross CZK. */
 export interface VoucherBalance {
-  /** As it is printed. */
+  /** As printed. */
   readonly code: string;
-  /** What it was sold for. */
+  /** Its original value. */
   readonly value: number;
   readonly balance: number;
   /** ISO instant at which its last day ends; null: no end. */

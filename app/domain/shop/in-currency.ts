@@ -2,7 +2,7 @@ import type { Currency } from "./currency.ts";
 import { toHellers } from "./hellers.ts";
 import { toMinorUnits } from "./money.ts";
 
-/** Amounts of a cart or an order, gross: in CZK, or in the currency in which they are shown. */
+/** Amounts of a cart or an order, gross: in CZK, or in the displayed currency. */
 export interface Amounts<
   Line extends LineAmounts = LineAmounts,
   Voucher extends VoucherAmounts = VoucherAmounts,
@@ -10,16 +10,16 @@ export interface Amounts<
   readonly lines: readonly Line[];
   /** Sum of the lines. */
   readonly goods: number;
-  /** In the order in which they are applied to each other. */
+  /** In the order of their application. */
   readonly vouchers: readonly Voucher[];
-  /** Null while none is selected. */
+  /** Null before the choice. */
   readonly delivery: number | null;
   readonly payment: number | null;
   /** The price: goods minus discounts plus fees. */
   readonly total: number;
-  /** What a payment in cash adds to get whole crowns, -0.49 to 0.5 CZK; 0: none. No part of the price. */
+  /** The rounding of a payment in cash to whole crowns, -0.49 to 0.5 CZK; 0: none. No part of the price. */
   readonly rounding: number;
-  /** What is left of the price after the gift vouchers, rounded. */
+  /** The rest of the price after the gift vouchers, rounded. */
   readonly toPay: number;
   readonly vat: readonly { readonly rate: number; readonly tax: number }[];
 }
@@ -33,17 +33,17 @@ export interface LineAmounts {
 
 export interface VoucherAmounts {
   readonly kind: "gift" | "discount";
-  /** What it takes off the price, or pays of it. */
+  /** The amount that it takes off the price, or pays. */
   readonly discount: number;
-  /** What stays on a gift voucher; null: it is no gift voucher, or that is not known. */
+  /** The remaining balance of a gift voucher; null: another kind, or unknown. */
   readonly remaining: number | null;
 }
 
 /**
- * The amounts as they are shown in a currency: unit prices, discounts, fees and the rounding to crowns are divided by
- * its rate and rounded to its decimals, everything else is their sum. So the lines add up to the total that is shown,
- * which may differ from the converted total by the rounding of the pieces. Nothing left to pay in crowns is nothing
- * left to pay.
+ * The amounts for display in a currency: it divides unit prices, discounts, fees and the rounding to crowns by the rate
+ * and rounds them to the currency's decimals. Everything else is their sum. So the lines add up to the displayed total,
+ * which may differ from the converted total by the rounding of the pieces. If nothing is left to pay in crowns, nothing
+ * is left to pay.
  */
 export function inCurrency<Line extends LineAmounts, Voucher extends VoucherAmounts>(
   czk: Amounts<Line, Voucher>,
@@ -65,7 +65,7 @@ export function inCurrency<Line extends LineAmounts, Voucher extends VoucherAmou
   const delivery = czk.delivery === null ? null : minor(czk.delivery);
   const payment = czk.payment === null ? null : minor(czk.payment);
   const fees = toHellers((czk.delivery ?? 0) + (czk.payment ?? 0));
-  // Where the parts of an order are not its total, only the total is certain.
+  // If the parts of an order do not add up to its total, only the total is certain.
   const isSum = discounted.czk + fees === toHellers(czk.total);
   const total = isSum ? discounted.shown + (delivery ?? 0) + (payment ?? 0) : minor(czk.total);
   const paid = deduct(czk.vouchers, "gift", { czk: toHellers(czk.total), shown: total, minor });
@@ -102,7 +102,7 @@ interface Running {
   readonly minor: (czk: number) => number;
 }
 
-/** What the vouchers of a kind take off the running amounts, both of which reach zero together. */
+/** The amounts that the vouchers of a kind take off the two running amounts, which reach zero together. */
 function deduct<Voucher extends VoucherAmounts>(
   vouchers: readonly Voucher[],
   kind: VoucherAmounts["kind"],

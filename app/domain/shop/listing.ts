@@ -32,7 +32,7 @@ export interface ListFilters {
   readonly sort: Sort;
 }
 
-/** The subject of a list; its own filter is not offered there. */
+/** The subject of a list, whose page does not offer that filter. */
 export type ListSubject = "category" | "brand" | "new" | "sale";
 
 /** Names of the query parameters and of the form's fields. */
@@ -88,7 +88,7 @@ export const noFilters = filters.parse(new URLSearchParams());
 /** The inverse of `parseFilters`; empty for no choice. */
 export const serializeFilters = filters.serialize;
 
-/** Parses the query; invalid values are ignored, reversed prices are swapped. */
+/** Parses the query; ignores invalid values and swaps reversed prices. */
 export function parseFilters(query: URLSearchParams, about: ListSubject = "new"): ListFilters {
   const { categories, brands, sale, ...others } = inOrder(filters.parse(query));
   return {
@@ -105,7 +105,7 @@ export function filtersUrl(path: string, choice: ListFilters): string {
   return query ? `${path}?${query}` : path;
 }
 
-/** Whether no filter is active; the order is ignored. */
+/** Whether no filter is active, whatever the order. */
 export function isUnfiltered(choice: ListFilters): boolean {
   return serializeFilters({ ...choice, sort: "recommended" }).size === 0;
 }
@@ -119,7 +119,7 @@ function attributeOf(text: string): ListFilters["attributes"][number] | null {
   return name && value ? { name, value } : null;
 }
 
-/** Accepts „1 290“ and „1290,50“ too; decimals are dropped instead of being rejected. */
+/** Also accepts „1 290“ and „1290,50“; drops decimals instead of rejecting them. */
 export function wholeCrowns(text: string | null): number | null {
   const digits = /^(\d{1,7})(?:[.,]\d{0,2})?$/u.exec((text ?? "").replace(/\s/gu, ""))?.[1];
   return digits === undefined ? null : Number(digits);

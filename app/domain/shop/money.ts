@@ -2,7 +2,7 @@ import type { Currency } from "./currency.ts";
 import { divideHalfUp, toCzk, toHellers } from "./hellers.ts";
 import type { NetPrice } from "./product.ts";
 
-/** Prices and how money is written (§9): server, browser, analytics, structured data. Totals: `cart-totals.ts`. */
+/** Prices and the format of money (§9): server, browser, analytics, structured data. Totals: `cart-totals.ts`. */
 
 /** Net prices have four decimals in the API, tax rates and percentages two. */
 const netScale = 10_000;
@@ -18,7 +18,7 @@ export function gross(net: number, rate: number): number {
   return toCzk(divideHalfUp(taxed, netScale * percentScale));
 }
 
-/** Current gross price of one piece, CZK: the sale price where one is set. */
+/** Current gross price of one piece, CZK: the sale price if one is set. */
 export function unitGross(price: NetPrice): number {
   return gross(price.sale ?? price.net, price.taxRate);
 }
@@ -39,15 +39,15 @@ export function shownAmounts(price: NetPrice): readonly number[] {
 interface Sale {
   readonly price: number;
   readonly original: number;
-  /** Lowest price of the 30 days before; without it neither its sentence nor the percentage is shown. */
+  /** Lowest price of the 30 days before; without it pages show neither its sentence nor the percentage. */
   readonly lowest: number | null;
   /** Whole percent off the lowest price, never rounded in the seller's favour; null = show no percentage. */
   readonly percent: number | null;
 }
 
 /**
- * The sale to announce, or null for an ordinary price. A sale price that is not below the lowest of the last
- * 30 days is charged but not announced: it would be no discount.
+ * The sale to announce, or null for an ordinary price. The shop charges a sale price that is not below the lowest of
+ * the last 30 days, but does not announce it: it would not be a discount.
  * @param requireLowest hide the whole sale when the upstream does not provide the lowest price (REQUIRE_LOWEST_PRICE)
  */
 export function saleOf(price: NetPrice, requireLowest = false): Sale | null {
@@ -63,7 +63,7 @@ export function saleOf(price: NetPrice, requireLowest = false): Sale | null {
 }
 
 /**
- * Whole percent off the lowest price of the last 30 days, rounded down; null where that price is unknown or under 1 %.
+ * Whole percent off the lowest price of the last 30 days, rounded down; null if that price is unknown or under 1 %.
  */
 export function discountPercent(price: NetPrice): number | null {
   if (price.sale === null || price.lowest30Days === null) return null;
@@ -75,7 +75,7 @@ export function discountPercent(price: NetPrice): number | null {
 interface MoneyFormat {
   /** Number of decimals; defaults to the currency's, otherwise two. */
   readonly decimals?: number;
-  /** The amount is already in the given currency and is not divided by its rate. */
+  /** The amount is already in the given currency; skips the division by its rate. */
   readonly alreadyConverted?: boolean;
 }
 
@@ -84,7 +84,7 @@ const space = "\u00a0";
 /**
  * `1 290,00 Kč`: no-break spaces between thousands and before the symbol, decimal comma, minus sign U+2212.
  * @param czk CZK; divided by the currency's rate unless `alreadyConverted`
- * @param currency the visitor's currency; null, or one with a rate that is not positive, is formatted in crowns
+ * @param currency the visitor's currency; null, or one with a rate that is not positive, falls back to crowns
  */
 export function formatMoney(
   czk: number,
@@ -106,7 +106,7 @@ export function formatWholeMoney(czk: number, currency: Omit<Currency, "isDefaul
 }
 
 /**
- * Decimals of the amounts of a list: none (§9: the currency filter) where all are whole, otherwise the currency's.
+ * Decimals of the amounts of a list: none (§9: the currency filter) if all are whole, otherwise the currency's.
  * @param amounts gross CZK
  */
 export function listDecimals(

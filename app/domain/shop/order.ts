@@ -9,28 +9,28 @@ import type { Amounts } from "./in-currency.ts";
 export interface OrderLine {
   readonly productId: number;
   readonly name: string;
-  /** Null where there is none, or where the upstream does not provide it. */
+  /** Null without a value, or if the upstream does not provide it. */
   readonly variantId: Key | null;
   readonly variantName: string | null;
-  /** Local path of the product, null when it is no longer sold. */
+  /** Local path of the product, null if it is no longer sold. */
   readonly path: string | null;
   readonly image: string | null;
   readonly availability: string | null;
-  /** Days within which a line that is made to order leaves. */
+  /** Days until the shop sends goods made to order. */
   readonly orderDays: number | null;
   readonly quantity: number;
   /** A gift voucher: sent by e-mail, not shipped. */
   readonly byEmail: boolean;
   readonly note: string | null;
-  /** Why one may not withdraw from it without a reason, as a sentence; null: one may, or it is not told. */
+  /** Why the customer may not withdraw without a reason, as a sentence; null: the customer may, or it is unknown. */
   readonly withdrawalExcluded: string | null;
   /** Gross unit price charged. */
   readonly unitGross: number;
-  /** Gross unit price before the sale, null when none. */
+  /** Gross unit price before the sale, null if none. */
   readonly originalUnitGross: number | null;
   readonly taxRate: number;
   readonly totalGross: number;
-  /** Of tickets, with their places once they are known. */
+  /** Tickets of the line, with their places once the upstream knows them. */
   readonly evening?: Evening & { readonly isCancelled: boolean };
   readonly seats?: readonly string[];
 }
@@ -44,7 +44,7 @@ interface OrderProgress {
 
 type OrderPaymentState = "unpaid" | "pending" | "paid" | "failed" | "unknown";
 
-/** Whether an e-mail was sent; `unknown` where the upstream does not tell. */
+/** Whether an e-mail has left; `unknown` if the upstream does not say. */
 export type EmailState = "waiting" | "sent" | "failed" | "unknown";
 
 interface OrderPayment {
@@ -52,11 +52,11 @@ interface OrderPayment {
   readonly kind: PaymentKind;
   readonly gross: number;
   readonly state: OrderPaymentState;
-  /** The last day to pay, `2026-12-01`; null where it is not told. */
+  /** The last day to pay, `2026-12-01`; null if unknown. */
   readonly payBy: string | null;
-  /** The end of that time, an ISO instant, where the upstream tells it to the minute. */
+  /** The end of that time, an ISO instant, if the upstream gives it to the minute. */
   readonly payUntil: string | null;
-  /** URL of the payment gateway for a card payment; null when the upstream offers none. */
+  /** URL of the payment gateway for a card payment; null if the upstream offers none. */
   readonly paymentUrl: string | null;
   /** Bank transfer instructions, null for the other kinds. */
   readonly account: { readonly iban: string; readonly number: string } | null;
@@ -97,19 +97,19 @@ export const closedStates: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether the pages ask for no payment, also for an unpaid order: it is over, or somebody withdrew from it. No upstream
- * tells whether from the whole, nor what is left to be paid, and a wrong amount is worse than none.
+ * Whether pages ask for no payment, even for an unpaid order: it is over, or the customer has withdrawn from it. No
+ * upstream states whether from the whole order, nor how much is left to pay, and a wrong amount is worse than none.
  */
 export function asksNothing({ state, progress }: Pick<OrderSummary, "state" | "progress">): boolean {
   return closedStates.has(state) || progress.some((step) => step.state === "withdrawal_received");
 }
 
-/** Whether the time to pay an order, where it is known to the minute, has passed. */
+/** Whether the time to pay an order, if it is known to the minute, has passed. */
 export function isLatePayment({ payment }: Pick<OrderSummary, "payment">, now: Date): boolean {
   return payment.payUntil !== null && new Date(payment.payUntil) < now;
 }
 
-/** An order as its pages show it; its payment instructions have the transfer's account. */
+/** An order for its pages; its payment instructions have the account for the transfer. */
 export interface ShownOrder extends Omit<
   OrderSummary,
   | "id"
@@ -206,11 +206,11 @@ export function amountsOf({
   } satisfies Amounts;
 }
 
-/** What the order's form asks for, and its summary tells. */
+/** The fields of the order form, which the summary repeats. */
 export interface Ordered {
   readonly email: string;
   readonly phone: string | null;
-  /** Null where nothing is sent by post. */
+  /** Null if the theatre sends nothing by post. */
   readonly address: Omit<Address, "firstName" | "lastName"> | null;
   readonly deliveryAddress: Address | null;
   readonly company: Company | null;
@@ -236,32 +236,32 @@ export interface OrderSummary extends Ordered {
     /** As in the cart: a gift voucher paid the discount. */
     readonly kind: "gift" | "discount";
     readonly discount: number;
-    /** Gross CZK left on a gift voucher after this order; null where the upstream does not tell. */
+    /** Gross CZK left on a gift voucher after this order; null if the upstream does not say. */
     readonly remaining: number | null;
   }[];
   readonly delivery: {
     readonly name: string;
     readonly gross: number;
     readonly branch: string | null;
-    /** Of the carrier; null until the order is shipped. */
+    /** Of the carrier; null before the shipping. */
     readonly parcelNumber: string | null;
   };
   readonly payment: OrderPayment;
   readonly vat: readonly { readonly rate: number; readonly base: number; readonly tax: number }[];
   readonly totalGross: number;
-  /** What a payment in cash adds to get whole crowns, may be negative; 0: none. Not in the total. */
+  /** The rounding of a payment in cash to whole crowns, may be negative; 0: none. Not in the total. */
   readonly rounding: number;
-  /** What gift vouchers leave of the total, rounded. */
+  /** The rest of the total after gift vouchers, rounded. */
   readonly toPay: number;
-  /** Tax documents that were issued, the oldest first. */
+  /** Issued tax documents, the oldest first. */
   readonly documents: readonly OrderDocument[];
-  /** The legal texts that it was concluded under. */
+  /** The legal texts that apply to it. */
   readonly legalVersions: readonly LegalVersion[];
-  /** Its tickets can be downloaded. */
+  /** The customer can download its tickets. */
   readonly hasTickets: boolean;
-  /** An invoice can be issued on request. */
+  /** The back office can issue an invoice on request. */
   readonly invoiceAvailable: boolean;
-  /** What was returned of the paid price, the oldest first; gross CZK. */
+  /** Refunds of the paid price, the oldest first; gross CZK. */
   readonly refunds: readonly OrderRefund[];
 }
 
@@ -279,6 +279,6 @@ interface OrderRefund {
 export interface OrderDocument {
   readonly number: string;
   readonly kind: "invoice" | "credit_note";
-  /** `YYYY-MM-DD`; null where the upstream does not tell. */
+  /** `YYYY-MM-DD`; null if the upstream does not say. */
   readonly issuedOn: string | null;
 }

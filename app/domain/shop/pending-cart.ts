@@ -17,9 +17,7 @@ export interface PendingChange {
   readonly isMore: boolean;
 }
 
-/**
- * The change requested by a submitted cart form; null where it changes no line, or in a way that is not predictable.
- */
+/** The change requested by a submitted cart form; null if it changes no line, or the result is unpredictable. */
 export function pendingChange(form: { get(name: string): unknown }): PendingChange | null {
   const productId = numberIn(form.get("product"));
   const intent = form.get("intent");
@@ -39,9 +37,9 @@ export function pendingChange(form: { get(name: string): unknown }): PendingChan
 }
 
 interface PendingCart<L> {
-  /** In the cart's order; a line being removed stays with quantity 0 until the server confirms. */
+  /** In the cart's order; a removed line stays with quantity 0 until the server confirms. */
   readonly lines: readonly L[];
-  /** Number of lines with a quantity above 0, lines being added included. */
+  /** Number of lines with a quantity above 0, including pending new lines. */
   readonly count: number;
 }
 

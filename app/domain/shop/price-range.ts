@@ -10,7 +10,7 @@ export function formatPriceRange({ from, to }: PriceRange, decimals = listDecima
   return from === to ? low : `${low.replace(/\u00a0Kč$/u, "")}–${formatMoney(to, null, { decimals })}`;
 }
 
-/** The amounts of a list of evenings, gross CZK. */
+/** The amounts of a list of performances, gross CZK. */
 export function rangeAmounts(evenings: readonly { readonly price: PriceRange | null }[]): readonly number[] {
   return evenings.flatMap(({ price }) => (price ? [price.from, price.to] : []));
 }

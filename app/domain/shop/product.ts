@@ -12,7 +12,7 @@ export interface NetPrice {
   readonly lowest30Days: number | null;
 }
 
-/** `unknown` is any value this version does not know (tolerant reader). */
+/** `unknown` stands for any value that this version does not know (tolerant reader). */
 export type AvailabilityCode =
   | "in_stock"
   | "last_pieces"
@@ -76,7 +76,7 @@ export interface ProductCard {
   readonly brand: Pick<BrandRef, "name"> | null;
   readonly availability: Availability;
   readonly isNew: boolean;
-  /** A product with variants cannot be added to the cart from a card; `price` is then its lowest price. */
+  /** A card cannot add a product with variants to the cart; `price` is then its lowest price. */
   readonly hasVariants: boolean;
 }
 
@@ -91,25 +91,28 @@ export interface Fact {
   readonly value: string;
 }
 
-/** What Regulation (EU) 1169/2011 wants of a food besides its ingredients, which are the product's composition. */
+/**
+ * The information that Regulation (EU) 1169/2011 requires for a food besides its ingredients, which are the product's
+ * composition.
+ */
 export interface Food {
   /** Its legal name, such as „květový med“. */
   readonly name: string;
   /** With the unit, such as „250 g“. */
   readonly netQuantity: string;
-  /** Name and address of the business under whose name it is sold; null: the manufacturer. */
+  /** Name and address of the business that sells it under its name; null: the manufacturer. */
   readonly operator: string | null;
-  /** One table for each kind in the package; `kind` is null where there is only one. */
+  /** One table for each kind in the package; `kind` is null if the package has only one. */
   readonly nutrition: readonly {
     readonly kind: string | null;
     readonly per: string;
     readonly values: readonly Fact[];
   }[];
-  /** Why there are no nutrition values (annex V), as a sentence. */
+  /** Why the product has no nutrition values (annex V), as a sentence. */
   readonly nutritionExemption: string | null;
 }
 
-/** A product as the upstream tells it; its page shows `Product` and `ProductFacts`. */
+/** A product as the upstream sends it; its page shows `Product` and `ProductFacts`. */
 export interface ReadProduct extends Product, Pick<ProductCard, "hasVariants"> {
   readonly categories: readonly ProductCategory[];
   readonly attributes: readonly Fact[];
@@ -118,7 +121,7 @@ export interface ReadProduct extends Product, Pick<ProductCard, "hasVariants"> {
   /** The person in the Union who answers for goods made elsewhere (Regulation (EU) 2023/988, Art. 16 and 19). */
   readonly responsiblePerson: Manufacturer | null;
   readonly food: Food | null;
-  /** The evening that it is a ticket for. */
+  /** The performance of a ticket. */
   readonly performance: { readonly id: number } | null;
 }
 
@@ -128,7 +131,7 @@ export interface ProductFacts {
   readonly makers: readonly Manufacturer[];
 }
 
-/** `id`: null where the upstream names only the slug, as the specification does; then it has no page of its own. */
+/** `id`: null if the upstream names only the slug, as the specification does; then it has no page. */
 type ProductCategory = CategoryRef | (Omit<CategoryRef, "id"> & { readonly id: null });
 
 export interface Product extends Omit<ProductCard, "hasVariants"> {
@@ -142,11 +145,11 @@ export interface Product extends Omit<ProductCard, "hasVariants"> {
   readonly warnings: string | null;
   /** Gross price of a unit, e.g. 1700 per "kg". */
   readonly unitPrice: { readonly gross: number; readonly unit: string } | null;
-  /** Why the 14-day right of withdrawal does not apply (§ 1837 of the Civil Code); null when it does. */
+  /** Why the 14-day right of withdrawal does not apply (§ 1837 of the Civil Code); null if it does. */
   readonly withdrawalExcluded: string | null;
   /** A gift voucher sent by e-mail: needs no delivery address; the line's note is the dedication. */
   readonly deliveredByEmail: boolean;
-  /** Not sold any more; its page stays for those who bought it. */
+  /** No longer on sale; its page stays for those who bought it. */
   readonly isDiscontinued: boolean;
 }
 
@@ -156,7 +159,7 @@ export interface ProductPage {
   /** From 1. */
   readonly page: number;
   readonly pages: number;
-  /** Null when the upstream provides no counts. */
+  /** Null if the upstream provides no counts. */
   readonly facets: Facets | null;
 }
 
@@ -169,7 +172,7 @@ export interface Facets {
   readonly availability: readonly { readonly code: AvailabilityCode; readonly count: number }[];
   /** Number of products on sale. */
   readonly sale: number;
-  /** Gross CZK; null when no product matches. */
+  /** Gross CZK; null if no product matches. */
   readonly price: { readonly min: number; readonly max: number } | null;
   readonly attributes: readonly AttributeFacet[];
 }

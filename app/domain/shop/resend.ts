@@ -1,6 +1,6 @@
 /**
- * Whoever lost the letters has the orders sent again. `done`: the page after the form was submitted. Not among `paths`,
- * every entry of which is loaded by each page.
+ * A customer who lost the e-mails requests the orders again. `done`: the page after the form was submitted. Not among
+ * `paths`, all of which every page loads.
  */
 export function resendPath(state?: "done"): string {
   return `/vstupenky/zaslat-znovu${state ? "?hotovo=1" : ""}`;

@@ -18,7 +18,7 @@ interface BankPayment {
 const longestMessage = 60;
 const longestName = 35;
 
-/** The content of the QR code; null when it would be invalid (a bad IBAN, amount or symbol). */
+/** The content of the QR code; null if it would be invalid (a bad IBAN, amount or symbol). */
 export function spayd({ iban, amount, variableSymbol, message, payeeName }: BankPayment): string | null {
   const account = iban.replace(/\s/gu, "").toUpperCase();
   const isPayable = isIban(account) && amount > 0 && amount < 10_000_000;

@@ -17,23 +17,26 @@ export interface WithdrawalStatement {
   readonly note: string | null;
 }
 
-/** What confirms that a statement was received. */
+/** The confirmation that the theatre received a statement. */
 export interface WithdrawalReceipt {
   readonly reference: string;
   /** ISO 8601, to the second. */
   readonly receivedAt: string;
-  /** Of the confirmation by e-mail; null: not known. */
+  /** Of the confirmation by e-mail; null: unknown. */
   readonly email: "waiting" | "sent" | "failed" | null;
 }
 
-/** The form as it was typed. */
+/** The form as the customer typed it. */
 export interface TypedWithdrawal {
   readonly name: string;
   readonly orderCode: string;
   readonly email: string;
-  /** Goods as free text, where the order's lines are not known. */
+  /** Goods as free text, if the order's lines are unknown. */
   readonly goods: string;
-  /** The lines of a known order: `quantity` as typed, of at most `of` pieces; `excluded`: why one may not withdraw. */
+  /**
+   * The lines of a known order: `quantity` as typed, of at most `of` pieces; `excluded`: why the customer may not
+   * withdraw.
+   */
   readonly lines: readonly {
     readonly name: string;
     readonly quantity: string;
@@ -75,8 +78,8 @@ export function readGoods(text: string): readonly WithdrawnItem[] {
 }
 
 /**
- * Of each line, the pieces from which one may still withdraw without a reason: none of an order that is over, of
- * tickets (§ 1837 j) OZ) or of what else the law excludes, nor what was refunded.
+ * The pieces of each line from which the customer may still withdraw without a reason: none of an order that is over,
+ * of tickets (§ 1837 j) OZ) or of other goods that the law excludes, nor refunded ones.
  */
 export function withdrawablePieces({
   state,

@@ -13,7 +13,7 @@ import {
 import { absolute, imageOf, theatreId, type Site } from "./site.ts";
 import { address } from "./theatre.ts";
 
-/** An event for each public date of a title, with all that is known about it. */
+/** An event for each public date of a title, with all known facts. */
 export function titleDates(site: Site, dates: readonly TitleDate[]): TheaterEvent[] {
   return held(dates).map(({ date, movedFrom }) => fullEvent(site, date, movedFrom));
 }
@@ -34,7 +34,7 @@ export function listedDates(site: Site, dates: readonly ListedPerformance[]): Th
   ];
 }
 
-/** The public dates. A moved date is included once, at its new time with the previous one. */
+/** The public dates. It includes a moved date once, at its new time with the previous one. */
 function held<T extends ListedPerformance>(
   dates: readonly T[],
 ): { readonly date: T; readonly movedFrom: string | null }[] {
@@ -47,7 +47,7 @@ function held<T extends ListedPerformance>(
     .map((date) => ({ date, movedFrom: movedHere.get(date.id) ?? null }));
 }
 
-/** The properties that search engines require, without the place. A date is scheduled unless it says something else. */
+/** The properties that search engines require, without the place. A date without another state is scheduled. */
 function event(site: Site, performance: ListedPerformance, movedFrom: string | null) {
   const { title, production, state, movedTo } = performance;
   const startsAt = movedTo?.startsAt ?? performance.startsAt;
@@ -121,7 +121,7 @@ const availability: Partial<Record<TicketState, Offer["availability"]>> = {
   "box-office-only": "https://schema.org/InStoreOnly",
 };
 
-/** Offer with the lowest ticket price; null where state or price is unknown, or nothing is sold. */
+/** Offer with the lowest ticket price; null if state or price is unknown, or without a sale. */
 function offerOf(site: Site, performance: ListedPerformance): Offer | null {
   const { state, price, presaleFrom } = performance;
   const state_ = state && availability[state];

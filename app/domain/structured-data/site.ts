@@ -6,7 +6,7 @@ export type Site = Pick<ShellData, "theatre" | "social" | "specialHours" | "now"
   readonly origin: string | null;
 };
 
-/** A local path as an absolute URL, where the site's origin is configured; other URLs are returned unchanged. */
+/** A local path as an absolute URL, if the site's origin is configured; returns other URLs unchanged. */
 export function absolute({ origin }: Site, path: string): string {
   return path.startsWith("/") ? (origin ?? "") + path : path;
 }
@@ -18,7 +18,7 @@ export function imageOf(site: Site, folder: ImageFolder, file: string): string {
   return absolute(site, paths.image(folder, file, "big", 1200));
 }
 
-/** `@id` of the theatre: it is described once and referenced from all other structured data. */
+/** `@id` of the theatre: one description, to which all other structured data refer. */
 export function theatreId(site: Site): string {
   return absolute(site, "/#divadlo");
 }

@@ -38,7 +38,7 @@ export const usualHours: BoxOfficeHours = {
   minutesAfter: 60,
 };
 
-/** Whether there are no hours at all: then a page names none. */
+/** Whether the theatre has no hours at all: then pages name none. */
 export function isNeverOpen({ regular, otherDays }: BoxOfficeHours): boolean {
   return regular.length === 0 && otherDays === "closed";
 }

@@ -110,7 +110,7 @@ export function shortDay(day: Day): string {
   return `${numberOf(day)}.${space}${monthIndex(monthOf(day)) + 1}.`;
 }
 
-/** `listopad`; with the year where it differs from the year of `today`. */
+/** `listopad`; with the year if it differs from the year of `today`. */
 export function monthName(month: Month, today: Day): string {
   const name = monthNames[monthIndex(month)]?.[0] ?? "";
   const year = month.slice(0, 4);

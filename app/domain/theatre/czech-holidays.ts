@@ -1,4 +1,4 @@
-/** Section 1 of Act 245/2000 Coll. has the national holidays, section 2 the others; Easter is beside them. */
+/** Section 1 of Act 245/2000 Coll. has the national holidays, section 2 the others. Easter is computed. */
 const everyYear = [
   "01-01", "05-01", "05-08", "07-05", "07-06", "09-28", "10-28", "11-17", "12-24", "12-25", "12-26",
 ]; // oxfmt-ignore

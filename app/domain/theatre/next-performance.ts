@@ -12,7 +12,7 @@ export function nextPlayed(performances: readonly ListedPerformance[]): ListedPe
   return performances.find(isPlayed) ?? null;
 }
 
-/** What a title's card shows of its next date. */
+/** A title's next date, for its card. */
 export type NextDate = Pick<Performance, "startsAt" | "labels">;
 
 /** The next date of each title, by its slug. */

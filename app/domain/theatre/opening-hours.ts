@@ -20,7 +20,7 @@ export interface BoxOffice {
   readonly heading: string;
   /** `label` is null for a sentence without a label. */
   readonly lines: readonly { readonly label: string | null; readonly text: string }[];
-  /** The current state; null during special hours, or where it depends on a programme that could not be read. */
+  /** The current state; null during special hours, or if it depends on an unread programme. */
   readonly live: { readonly isOpen: boolean; readonly text: string } | null;
 }
 
@@ -58,7 +58,9 @@ export interface Hours {
   readonly isForPerformance: boolean;
 }
 
-/** Hours of a day, sorted by start, overlapping ones merged; null where they depend on an unread programme. */
+/**
+ * Hours of a day, sorted by start, overlapping ones merged; null if they depend on a programme that could not be read.
+ */
 export function hoursOf(
   day: Date,
   { performances, isHoliday, hours = usualHours }: OpeningFacts,

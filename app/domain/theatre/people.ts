@@ -32,7 +32,7 @@ interface LetterGroup<T> {
   readonly people: readonly T[];
 }
 
-/** People grouped by index letter in alphabetical order; letters without a name are omitted. */
+/** People grouped by index letter in alphabetical order; without empty letters. */
 export function byLetter<T extends { readonly surname: string; readonly name: string }>(
   people: readonly T[],
 ): readonly LetterGroup<T>[] {
@@ -82,8 +82,8 @@ export function byProduction(roles: readonly PersonRole[]) {
 }
 
 /**
- * The performances with this person: those whose cast names them; where the cast is not announced, or for members of
- * the creative team, all performances of the title. Former roles, e.g. taken over by another person, do not count.
+ * The performances with this person: those whose cast names them; before the announcement of the cast, or for members
+ * of the creative team, all performances of the title. Former roles, e.g. taken over by another person, do not count.
  * @param today the day in the theatre's time zone, `2026-11-21`
  */
 export function datesWith(

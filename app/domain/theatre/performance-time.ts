@@ -14,7 +14,7 @@ interface Times {
   readonly production?: { readonly slug: string; readonly lengthMinutes?: number | null } | null;
 }
 
-/** The expected end as an ISO instant; null where the upstream provides neither an end nor a length. */
+/** The expected end as an ISO instant; null if the upstream provides neither an end nor a length. */
 export function expectedEnd({ startsAt, endsAt, production }: Omit<Times, "state">): string | null {
   if (endsAt) return endsAt;
   if (!production?.lengthMinutes) return null;

@@ -55,24 +55,24 @@ export interface PriceRange {
   readonly to: number;
 }
 
-/** A price of an evening: an adult's place in a part of the hall, or a reduced one. */
+/** A price of a performance: an adult's place in a part of the hall, or a reduced one. */
 export interface TicketCategory {
   readonly variantId: Key;
   readonly name: string;
   /** Gross CZK. */
   readonly price: number;
-  /** Places left, which other categories may share; null: not told. */
+  /** Places left, which other categories may share; null: unknown. */
   readonly free: number | null;
   readonly note: string | null;
-  /** What a reduced price has to be proved by; null: nothing. */
+  /** The proof that a reduced price requires; null: none. */
   readonly needsProof: string | null;
-  /** The category at full price whose places it sells cheaper; null: it is none, or it is not known. */
+  /** The category at full price whose places it sells cheaper; null: no concession, or unknown. */
   readonly concessionOf: Key | null;
-  /** A place for a wheelchair, or a ticket for holders of a disability card and who comes with them. */
+  /** A place for a wheelchair, or a ticket for holders of a disability card and those who come with them. */
   readonly isAccess: boolean;
 }
 
-/** What the shop sells of an evening: a product whose variants are the categories. */
+/** The shop's tickets for a performance: a product whose variants are the categories. */
 export interface Tickets {
   readonly productId: Key;
   /** Null: not limited. */
@@ -86,7 +86,7 @@ export interface PersonReference {
   readonly name: string;
 }
 
-/** What the link to a person needs. */
+/** The data for a link to a person. */
 export type PersonLink = Pick<PersonReference, "id" | "slug">;
 
 export interface CastEntry {
@@ -113,10 +113,10 @@ export interface Performance {
   } | null;
   /** ISO instants. */
   readonly startsAt: string;
-  /** Of an evening that was moved in time: when it was to begin before its first move. */
+  /** The start of a moved performance before its first move. */
   readonly previousStartsAt?: string;
   readonly endsAt: string | null;
-  /** `stepFree` null: it is not known. */
+  /** `stepFree` null: unknown. */
   readonly venue: Named & { readonly stepFree: boolean | null };
   /** Null for an unknown value from the upstream: shown without a button. */
   readonly state: TicketState | null;
@@ -139,7 +139,7 @@ export interface Performance {
   readonly cast: readonly CastEntry[];
 }
 
-/** What an opened row of a list adds; read when it is opened. */
+/** The data that an opened row of a list adds; read when the row opens. */
 export interface RowDetails {
   readonly description: string | null;
   readonly cast: readonly PlayedRole[];
@@ -149,7 +149,7 @@ interface PlayedRole extends Omit<CastEntry, "person"> {
   readonly person: PersonLink | null;
 }
 
-/** What a row of a list shows. */
+/** The data that a row of a list shows. */
 export interface ListedPerformance extends Omit<
   Performance,
   "production" | "venue" | "updatedAt" | "tickets" | keyof RowDetails

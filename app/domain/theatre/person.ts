@@ -13,7 +13,7 @@ export interface PersonCard {
   readonly asGuest: boolean;
 }
 
-/** What a card shows. */
+/** The data of a card. */
 export type ShownPerson = Omit<PersonCard, "surname" | "group">;
 
 export function shownPerson({ surname: _surname, group: _group, ...shown }: PersonCard): ShownPerson {

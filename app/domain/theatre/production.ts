@@ -24,7 +24,7 @@ export interface ProductionCard {
   readonly rating: { readonly average: number; readonly count: number } | null;
 }
 
-/** What a card without stars shows. */
+/** The data of a card without stars. */
 export interface PosterCard extends Omit<ProductionCard, "genre" | "perex" | "rating"> {
   readonly genre: Pick<Named, "name"> | null;
   readonly rating?: ProductionCard["rating"];

@@ -64,7 +64,7 @@ const filters = queryFilters<ProgrammeFilters>({
 
 export const noProgrammeFilters = filters.parse(new URLSearchParams());
 
-/** Parses the query; invalid values are ignored, reversed days are swapped. */
+/** Parses the query; ignores invalid values and swaps reversed days. */
 export function parseProgrammeFilters(query: URLSearchParams): ProgrammeFilters {
   return withoutMonth(inOrder(filters.parse(query)));
 }

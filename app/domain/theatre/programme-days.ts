@@ -12,7 +12,7 @@ import type { ProgrammeFilters } from "./programme-choice.ts";
 
 type Period = Pick<ProgrammeFilters, "from" | "to" | "month">;
 
-/** The strip has at least this many days: the last ones of a month are followed by the next month's. */
+/** The strip has at least this many days: the next month's days follow the last ones of a month. */
 const fewestDays = 7;
 
 /** Months, the days of one of them and quick ranges; each count applies all filters except the period. */
@@ -27,7 +27,7 @@ interface StripDay {
   readonly day: Day;
   readonly count: number;
   readonly isChosen: boolean;
-  /** It is one of several chosen days. */
+  /** The day is one of several chosen days. */
   readonly isInRange: boolean;
 }
 

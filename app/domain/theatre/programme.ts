@@ -23,7 +23,7 @@ export interface ProgrammeView {
   readonly page: number;
   /** The first and last day of each page; a single page has none. */
   readonly pages: readonly { readonly from: Day; readonly to: Day }[];
-  /** Where nothing matches the period: the nearest day with a match. */
+  /** If nothing matches the period: the nearest day with a match. */
   readonly nearest: Day | null;
   /** The first day after the period with a match; null: the period has no end, or nothing follows. */
   readonly next: Day | null;
@@ -61,7 +61,7 @@ export interface Dated {
 
 type Filter = "period" | "venues" | "genres" | "audience" | "access" | "people" | "free";
 
-/** Maximum number of rows on a page; days are never split. */
+/** Maximum number of rows on a page; pages never split days. */
 const mostRows = 24;
 
 const collator = new Intl.Collator("cs");
@@ -107,7 +107,7 @@ export function choosePerformances(
   return all.filter((performance) => fits({ day: isoDay(performance.startsAt), performance }, choice));
 }
 
-/** Values of one filter are combined with OR, filters with AND. */
+/** OR combines the values of one filter, AND combines filters. */
 function fits({ day, performance }: Dated, choice: ProgrammeFilters, except?: Filter): boolean {
   const { production, venue, cast } = performance;
   const { from, to } = periodOf(choice);
@@ -193,7 +193,7 @@ function peopleOf(
     );
 }
 
-/** The programme's data has no separate surname: the last word of the name is used. */
+/** The programme's data has no separate surname: takes the last word of the name. */
 function bySurname(name: string): string {
   const words = name.split(/\s+/u);
   return [words.at(-1), ...words.slice(0, -1)].join(" ");

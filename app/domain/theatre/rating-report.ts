@@ -19,7 +19,7 @@ export interface RatingReport {
   readonly email: string | null;
 }
 
-/** The reason whose notice may be sent without a name and an address (art. 16 (2) c)). */
+/** The reason whose notice needs no name and address (art. 16 (2) c)). */
 export const anonymousReason: ReportReason = "children";
 
 /** The form that reports a rating. */

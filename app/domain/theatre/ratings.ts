@@ -6,7 +6,7 @@ export type RatedProduction = RatingSummary["productions"][number];
 
 const collator = new Intl.Collator("cs", { numeric: true });
 
-/** Sorts by average, number of ratings or title; ties by the other number, then by the title. */
+/** Sorts by average, number of ratings or title; resolves ties by the other number, then by the title. */
 export function sortRated(
   productions: readonly RatedProduction[],
   order: RatingOrder,

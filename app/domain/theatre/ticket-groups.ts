@@ -1,6 +1,6 @@
 import type { TicketCategory } from "./performance.ts";
 
-/** A category in its place among the others. */
+/** A category with its position among the others. */
 export type PlacedCategory = Omit<TicketCategory, "concessionOf" | "isAccess">;
 
 /** A concession under its zone; `label` is its name without the zone's, as the zone stands above it. */
@@ -13,10 +13,10 @@ export interface TicketZone extends PlacedCategory {
   readonly concessions: readonly Concession[];
 }
 
-/** The categories of an evening as its form shows them, each once and in the order of the evening. */
+/** The categories of a performance as its form shows them, each once and in the order of the performance. */
 export interface TicketGroups {
   readonly zones: readonly TicketZone[];
-  /** Of people with a wheelchair or a disability card, and of who comes with them. */
+  /** Categories for people with a wheelchair or a disability card, and for those who come with them. */
   readonly access: readonly PlacedCategory[];
 }
 
@@ -42,13 +42,13 @@ function placed({ concessionOf: _zone, isAccess: _access, ...category }: TicketC
   return category;
 }
 
-/** The zones that have concessions, where others have none; null where all are alike. */
+/** The zones that have concessions, if others have none; null if all zones are alike. */
 export function zonesWithConcessions(zones: readonly TicketZone[]): readonly string[] | null {
   const reduced = zones.filter(({ concessions }) => concessions.length > 0);
   return reduced.length > 0 && reduced.length < zones.length ? reduced.map(({ name }) => name) : null;
 }
 
-/** Gross CZK; null where none of these evenings has a concession. */
+/** Gross CZK; null if none of these performances has a concession. */
 export function lowestConcession(evenings: readonly (readonly TicketCategory[])[]): number | null {
   const prices = evenings
     .flatMap((categories) => groupTickets(categories).zones)
@@ -56,10 +56,10 @@ export function lowestConcession(evenings: readonly (readonly TicketCategory[])[
   return prices.length > 0 ? Math.min(...prices) : null;
 }
 
-/** What may stand between the names of a zone and of its concession. */
+/** Separators between the names of a zone and of its concession. */
 const joint = /^[\s,;:/|·–—-]+/u;
 
-/** „Student“ of „Student, balkon“ and of „Balkon – student“; the whole name where it has no such part. */
+/** „Student“ of „Student, balkon“ and of „Balkon – student“; the whole name if it has no such part. */
 function withoutZone(name: string, zone: string): string {
   const [whole, part] = [name, zone].map((text) => text.toLocaleLowerCase("cs"));
   if (whole === undefined || part === undefined || part === "") return name;
@@ -72,7 +72,7 @@ function withoutZone(name: string, zone: string): string {
   return rest === "" ? name : rest.charAt(0).toLocaleUpperCase("cs") + rest.slice(1);
 }
 
-/** Empty where nothing stands between the names. */
+/** Empty without a separator between the names. */
 function afterJoint(rest: string): string {
   return joint.test(rest) ? rest.replace(joint, "").trim() : "";
 }

@@ -6,7 +6,7 @@ import { momentOf } from "./performance-time.ts";
 export type TicketOffer =
   | {
       readonly kind: "buy" | "last-seats" | "reserve";
-      /** A validated URL; the site's own page about the date where the upstream provides no seller. */
+      /** A validated URL; the site's own page about the date if the upstream provides no seller. */
       readonly to: string;
       /** The URL is external: the ticketing system's site. */
       readonly leaves: boolean;
@@ -15,7 +15,7 @@ export type TicketOffer =
   | { readonly kind: "moved"; readonly to: { readonly id: number; readonly startsAt: string } | null }
   | { readonly kind: "sold-out" | "box-office" | "free" | "schools" | "closed" | "cancelled" }
   | { readonly kind: "playing" }
-  /** The state is unknown, so nothing is offered. */
+  /** The state is unknown, so the page offers nothing. */
   | { readonly kind: "unknown" };
 
 const saleKinds = {
@@ -58,18 +58,18 @@ export function ticketOffer(performance: ListedPerformance, now: string): Ticket
   }
 }
 
-/** Where tickets for a date are: at its seller, otherwise on the site's own page about that date. */
+/** The address of a date's tickets: at its seller, otherwise the site's own page about that date. */
 export function ticketPath({ id, ticketUrl }: Pick<ListedPerformance, "id" | "ticketUrl">): string {
   const isOwn = ticketUrl === null || ticketUrl.split(/[?#]/u, 1)[0] === paths.tickets();
   return isOwn ? paths.tickets({ id }) : ticketUrl;
 }
 
-/** Whether a date is sold by the theatre's ticketing system, which is another site. */
+/** Whether the theatre's ticketing system, which is another site, sells the date. */
 export function isAtSeller({ ticketUrl }: Pick<ListedPerformance, "ticketUrl">): boolean {
   return ticketUrl !== null && !ticketUrl.startsWith("/");
 }
 
-/** A presale that has started since the upstream data was read counts as on sale. */
+/** A presale that has started since the reading of the upstream's data counts as on sale. */
 export function stateAt(
   { state, presaleFrom }: Pick<ListedPerformance, "state" | "presaleFrom">,
   now: string,

@@ -23,7 +23,7 @@ export const action = defineAction(limits.form, async (context, { form }) => {
   });
 });
 
-/** Null when the form is not one of the app's. */
+/** Null for a form that is not the app's. */
 function choiceOf(form: FormData): ConsentChoice | null {
   const ticked = (category: OptionalCategory) => form.get(category) === "on";
   switch (form.get("choice")) {

@@ -24,8 +24,8 @@ const texts = {
 } as const;
 
 /**
- * `/overeni-cookies`: where an action ends whose request had no cookie, with `pro` (what is to be remembered) and
- * `zpet` (where the action would have ended). A browser that has taken the action's cookies goes on at once.
+ * `/overeni-cookies`: the redirect target of an action whose request had no cookie, with `pro` (the thing to remember)
+ * and `zpet` (the action's own target). A browser that has taken the action's cookies goes on at once.
  */
 export const loader = defineLoader((context, { request }) => {
   const query = context.url.searchParams;

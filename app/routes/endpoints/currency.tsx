@@ -13,7 +13,7 @@ import { chooseCurrency } from "#server/services/currencies.ts";
 
 export const handle = { access: "public", isListed: false };
 
-/** `POST /mena`: sets the currency in which prices are shown. GET answers 404. */
+/** `POST /mena`: sets the currency of displayed prices. GET answers 404. */
 export const loader = defineLoader(() => notFound());
 
 export const headers = forwardHeaders;

@@ -5,7 +5,10 @@ import { readDocument, readTickets } from "#server/services/orders/order-documen
 
 export const handle = { access: "public", area: "ordering", privacy: "secret" };
 
-/** `/shrnuti/{id}/{hash}/doklad/{number}`: a tax document or the tickets as PDF, for who knows the order's secret. */
+/**
+ * `/shrnuti/{id}/{hash}/doklad/{number}`: a tax document or the tickets as PDF, for visitors who know the order's
+ * secret.
+ */
 export const loader = defineLoader(async (context, { params }) => {
   const { id = "", hash = "", number = "" } = params;
   const found = await withSecret(

@@ -6,7 +6,7 @@ import { dismissPopup } from "#server/services/popups.ts";
 
 export const handle = { access: "public", isListed: false };
 
-/** `POST /okno`: records which popup was closed. GET answers 404. */
+/** `POST /okno`: records which popup the visitor closed. GET answers 404. */
 export const loader = defineLoader(() => notFound());
 
 export const headers = forwardHeaders;

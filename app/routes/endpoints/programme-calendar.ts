@@ -8,7 +8,7 @@ export const handle = { access: "public", area: "programme" };
 
 /**
  * `/program/{id}.ics`: one performance as a calendar file. `/program.ics`: a calendar to subscribe to, of all
- * performances or of those selected by the filters of `/program`.
+ * performances or of those that the filters of `/program` select.
  */
 export const loader = defineLoader(async (context, { params }) => {
   const id = idFromUrl(params.id);

@@ -2,7 +2,7 @@ import { sitemapPath } from "#server/services/sitemap.ts";
 import { defineLoader } from "#server/guards/handlers.ts";
 import { siteOrigin } from "#server/services/site-origin.ts";
 
-/** Paths that crawlers must not visit: personal pages, and the endless variants of searches. */
+/** Paths that crawlers must not visit: personal pages, and the countless variants of searches. */
 const closed = [
   "/api/",
   "/kosik",

@@ -1,12 +1,12 @@
 import { defineLoader, notFound } from "#server/guards/handlers.ts";
 
 const day = 24 * 3_600_000;
-/** In days. RFC 9116 recommends less than a year; the text is written anew for each request. */
+/** In days. RFC 9116 recommends less than a year; the site writes the text for each request. */
 const validFor = 90;
 
 export const handle = { access: "public" };
 
-/** `/.well-known/security.txt` (RFC 9116): whom to tell of a vulnerability, where the operator has named somebody. */
+/** `/.well-known/security.txt` (RFC 9116): the contact for reports of vulnerabilities, if the operator has set one. */
 export const loader = defineLoader(({ config: { securityContact, publicOrigin }, now }) => {
   if (securityContact === null) return notFound();
   const expires = new Date((Math.floor(now.getTime() / day) + validFor) * day);

@@ -5,8 +5,8 @@ import { previewLine } from "#server/services/shop/gift-vouchers.ts";
 export const handle = { access: "public", area: "voucher-preview", privacy: "personal" };
 
 /**
- * `/kosik/nahled-poukazu?product=…&variant=…`: the PDF of a gift voucher in the visitor's cart. Its dedication is read
- * from the cart, so that no address contains it.
+ * `/kosik/nahled-poukazu?product=…&variant=…`: the PDF of a gift voucher in the visitor's cart. The site reads its
+ * dedication from the cart, so that no address contains it.
  */
 export const loader = defineLoader(async (context) => {
   const { searchParams } = context.url;

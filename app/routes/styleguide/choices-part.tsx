@@ -9,7 +9,7 @@ import styles from "./styleguide.module.css";
 
 export function ChoicesPart() {
   const [[from, to], setEnds] = useState<readonly [number, number]>([300, 1200]);
-  // As on the site, the slider is never rendered on the server.
+  // As on the site, the server never renders the slider.
   const isLive = useHydrated();
   return (
     <Part id="volby" title="Volby">

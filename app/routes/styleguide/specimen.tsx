@@ -20,7 +20,7 @@ export function Part({ id, title, children }: PartProps) {
 interface SpecimenProps {
   /** Name of the component or folder in the code. */
   readonly name: string;
-  /** The states shown, and what the pointer or the keyboard adds to them. */
+  /** The states shown, and the states that the pointer or the keyboard adds. */
   readonly states?: string;
   /** The component takes the whole width. */
   readonly isWide?: boolean;

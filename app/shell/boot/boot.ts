@@ -1,12 +1,10 @@
 /**
  * The boot script: inline in the head of every document, the same text in all of them, built without React
- * (`inlineScripts` in server/vite). The page works without the app's code, so that code is loaded at the visitor's
- * first gesture, or at once where the document owes something that only it can show.
- *
- * What the browser knows of Remix's insides stands in this folder and in `browser/fetch-retry.ts`: the globals
- * `__remixContext` (with the stream of data) and `__remixRouteModules` (here), the fields of `EntryContext` that fill
- * them (`hand-off.ts`), `RemixBrowser` before the router and the mark `_isRedirect`
- * (`remix-insides.ts`); there the header `X-Remix-Response` and the parameter `_routes`.
+ * (`inlineScripts` in server/vite). The page works without the app's code, so the script loads that code at the
+ * visitor's first gesture, or at once if the document needs it. Only this folder and `browser/fetch-retry.ts` use
+ * Remix's internals in the browser: the globals `__remixContext` (with the stream of data) and `__remixRouteModules`
+ * (here), the fields of `EntryContext` that fill them (`hand-off.ts`), `RemixBrowser` before the router and the mark
+ * `_isRedirect` (`remix-insides.ts`); there the header `X-Remix-Response` and the parameter `_routes`.
  */
 import { rememberReload, wasJustReloaded } from "#app/shell/browser/chunk-failures.ts";
 import { returnAfter, staleAfter } from "#app/shell/browser/freshness.ts";
@@ -17,14 +15,17 @@ import type { HandOff } from "./hand-off.ts";
 import { live, liveLinkAt, recordEarlyInput, type EarlyInput } from "./early-input.ts";
 import { openPopups } from "./popups.ts";
 
-/** What the boot script hands over to the app. */
+/** The data that the boot script hands over to the app. */
 interface Boot {
   readonly early: EarlyInput[];
-  /** The document may be outdated: its data are to be read again. */
+  /** The document may be outdated: the app has to read its data again. */
   isStale: boolean;
-  /** A move within the page, or Back and Forward, that the router has not been told. */
+  /** A move within the page, or Back and Forward, that the router does not know. */
   hasMoved: boolean;
-  /** Whether the code must not handle the document: it is translated, or about to be reloaded for another address. */
+  /**
+   * Whether the code must not handle the document: a browser has translated it, or is about to reload it for another
+   * address.
+   */
   isOver(): boolean;
   /** Call after hydration: from now on the app handles everything. */
   end(): void;
@@ -32,7 +33,7 @@ interface Boot {
 
 declare global {
   interface Window {
-    /** Absent only under tests of single modules. */
+    /** Absent only in tests of single modules. */
     opona?: Boot;
   }
 }
@@ -65,12 +66,12 @@ const boot: Boot = {
 window.opona = boot;
 
 function on(target: EventTarget, name: string, listener: (event: Event) => void): void {
-  // A press on a link may be held, so a click is not passive.
+  // The script may hold a press on a link, so the click listener is not passive.
   target.addEventListener(name, listener, { capture: true, passive: name !== "click", signal: over.signal });
 }
 
 /**
- * What only works with the app's code is shown by this mark, not by `scripting: enabled`. Its value tells whether the
+ * This mark, not `scripting: enabled`, shows the controls that need the app's code. Its value records whether the
  * visitor has been on this site: the home page opens only once.
  */
 root.dataset.scripted = stored(window, visited) ?? "";
@@ -104,13 +105,13 @@ on(window, "click", (event) => {
   const isFile = followed.download || /[.]\w+$/.test(followed.pathname);
   if (followed.origin === location.origin && !followed.target && !isFile) leave();
 });
-// Where client-side navigation created the neighbouring history entries, the browser changes only the address.
+// If client-side navigation created the neighbouring history entries, the browser changes only the address.
 on(window, "popstate", (event) => {
   event.stopImmediatePropagation();
   boot.hasMoved = true;
   if (address() !== opened) location.reload();
 });
-// As `useRevalidateOnReturn` for a page that nobody has touched.
+// Like `useRevalidateOnReturn`, for a page without a gesture yet.
 on(window, "pageshow", (event) => {
   if (!(event as PageTransitionEvent).persisted) return;
   if (isAborted) location.reload();
@@ -121,7 +122,7 @@ on(window, "focus", ({ target }) => {
 });
 on(document, "visibilitychange", onReturn);
 
-/** `server/cookies/first-change.ts`: a random id, unless one is there. For the whole life of the document. */
+/** `server/cookies/first-change.ts`: a random id, unless the cookie exists. For the whole life of the document. */
 window.addEventListener(
   "submit",
   ({ target }) => {
@@ -142,10 +143,10 @@ window.addEventListener("scroll", () => root.toggleAttribute("data-scrolled", sc
 openPopups();
 
 document.addEventListener("DOMContentLoaded", () => {
-  // What is owed waits for the first paint, which needs the network and the processor more.
+  // Work without a gesture waits for the first paint, which needs the network and the processor more.
   if (isWanted) start();
   else if (handOff()?.owed) afterPaint(start);
-  // The code is in the browser's cache by now, and the next gesture is answered at once.
+  // The code is in the browser's cache by now, so the page answers the next gesture at once.
   else if (stored(window, visited)) window.addEventListener("load", () => whenIdle(start));
 });
 
@@ -167,8 +168,8 @@ function refresh(): void {
 }
 
 /**
- * Another document follows: it does not wait behind the pictures and the code of this one. The code is then aborted,
- * which is no failure.
+ * Another document follows: it does not wait behind the pictures and the code of this one. Aborting the code is then
+ * not a failure.
  */
 function leave(): void {
   isLeaving = true;
@@ -217,12 +218,15 @@ async function run(first: readonly string[], routes: HandOff["routes"], entry: s
   await load(entry);
 }
 
-/** A press on a link aborts what is being loaded, and between two modules nothing is. */
+/** A press on a link aborts the current load; between two modules nothing loads. */
 function load(href: string): Promise<unknown> {
   return isLeaving ? Promise.reject() : import(/* @vite-ignore */ href);
 }
 
-/** The page works as without JavaScript, and what waited for the code is followed or sent. Whether there is one. */
+/**
+ * The page works as without JavaScript, and the browser follows the waiting link or sends the waiting form. Returns
+ * whether one waited.
+ */
 function giveUp(): boolean {
   delete root.dataset.scripted;
   const waiting = early.findLast(({ target, type }) => type === "click" && target.matches(live));
@@ -230,7 +234,10 @@ function giveUp(): boolean {
   return waiting !== undefined;
 }
 
-/** The code is late: what waited for it is followed as without it. Another tab may open, so this document goes on. */
+/**
+ * The code is late: the browser follows the waiting press as without it. Another tab may open, so this document goes
+ * on.
+ */
 function follow(): void {
   const { scripted } = root.dataset;
   if (over.signal.aborted || isLeaving) return;
@@ -240,9 +247,9 @@ function follow(): void {
 }
 
 /**
- * The code cannot be loaded, mostly because a new version was deployed. Links and forms work as without JavaScript; the
- * document is reloaded once (§8), unless the visitor is leaving it, reads a notice that only this document has, or
- * has something typed in it or the menu open.
+ * The code does not load, mostly because of a new deployment. Links and forms work as without JavaScript. The script
+ * reloads the document once (§8), unless the visitor is leaving it, reads a notice that only this document has, has
+ * typed something, or has the menu open.
  */
 function failed(): void {
   isAborted = isLeaving;

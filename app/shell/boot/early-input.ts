@@ -3,7 +3,7 @@ import { step, stepByKey } from "#app/ui/whole-number.ts";
 /** A press or a change that came before hydration, with the state of the field after it; first: the last focus. */
 export interface EarlyInput {
   target: HTMLElement;
-  /** Which one of `alike` the target was: React may render another element in its place. */
+  /** The target's index in `alike`: React may render another element in its place. */
   index: number;
   readonly type: "focus" | "click" | "input" | "change";
   value?: string;
@@ -11,8 +11,8 @@ export interface EarlyInput {
 }
 
 /**
- * Links that JavaScript opens in place: `data-live` marks one, or a gallery whose pictures are links. And the choices
- * of the cookie bar, after which the next document would lose the visitor's place.
+ * Links that JavaScript opens in place: `data-live` marks one, or a gallery whose pictures are links. Also the choices
+ * of the cookie bar: a new document would lose the visitor's place.
  */
 export const live =
   "a:is([data-live],[data-modal],[data-consent-settings],[data-gallery]),[data-live] a:has(img),#volba-cookies button";
@@ -24,9 +24,9 @@ export function liveLinkAt({ target }: Event): Element | null {
 }
 
 /**
- * Records presses of what only JavaScript handles, or handles otherwise than the browser, and changes of fields. Other
- * links and forms work without it, and the filters of a list and the steppers of the cart are submitted as without it:
- * the next page comes sooner than the code would.
+ * Records changes of fields, and presses of controls that only JavaScript handles, or handles differently from the
+ * browser. Other links and forms work without it. The browser submits the filters of a list and the steppers of the
+ * cart as without JavaScript: the next page comes sooner than the code would.
  */
 export function recordEarlyInput(
   early: EarlyInput[],
@@ -43,7 +43,7 @@ export function recordEarlyInput(
     const link = liveLinkAt(event);
     if (link instanceof HTMLElement && !ctrlKey && !metaKey && !shiftKey && !altKey) {
       event.preventDefault();
-      // Pressed once more for want of an answer, it would close what it opens.
+      // A visitor without an answer presses again; the second press would close the panel.
       if (!early.some((input) => input.target === link && input.type === "click")) press(link);
     }
     const button = target instanceof Element && target.closest<HTMLElement>("button[type=button]");
@@ -86,7 +86,7 @@ function isFilter({ form, type }: HTMLInputElement): boolean {
   return form?.method === "get" && /^(?:checkbox|radio|select)/u.test(type);
 }
 
-/** Steps a quantity; where its form has a button that stores it, that is pressed. */
+/** Steps a quantity, and presses the button of its form that stores it, if any. */
 function isStep(button: HTMLElement): boolean {
   const box = button.parentElement?.querySelector("input");
   if (!button.dataset.step || !box) return false;

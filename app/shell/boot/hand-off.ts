@@ -2,7 +2,7 @@ import type { EntryContext } from "@remix-run/node";
 import { paths } from "#app/domain/paths.ts";
 import type { RootData } from "#app/shell/page-meta.ts";
 
-/** What the boot script needs to run the app's code in the browser, besides the data of the page. */
+/** The boot script's input for running the app's code in the browser, besides the data of the page. */
 export interface HandOff {
   /** Remix's own settings, `window.__remixContext`. */
   readonly remix: object;
@@ -14,7 +14,7 @@ export interface HandOff {
   readonly routes: readonly (readonly [id: string, href: string])[];
   /** All other modules that those import. */
   readonly imports: readonly string[];
-  /** The code is run without waiting for a gesture. */
+  /** The code runs without waiting for a gesture. */
   readonly owed: boolean;
 }
 
@@ -24,8 +24,9 @@ interface DevelopmentContext extends EntryContext {
 }
 
 /**
- * The end of a document: two blocks of JSON, which the boot script reads. Blocks of data are no scripts for the policy.
- * @param data the page's data as Remix encodes them (turbo-stream: lines of JSON)
+ * The end of a document: two blocks of JSON, which the boot script reads. For the policy, blocks of data are not
+ * scripts.
+ * @param data the page's data in Remix's encoding (turbo-stream: lines of JSON)
  */
 export function handOffBlocks(context: DevelopmentContext, data: string, method: string): string {
   const { manifest, staticHandlerContext: handled, serverHandoffString } = context;

@@ -1,6 +1,6 @@
 /**
- * The popups of §4: closed dialogs of the document, opened non-modally when they are due. Without JavaScript there are
- * none.
+ * The popups of §4: closed dialogs of the document, which the script opens non-modally when they are due. Without
+ * JavaScript none opens.
  */
 import { isAnythingOpen, isFormInUse, isModalOpen } from "#app/shell/browser/open-layers.ts";
 import { closedPopupKey, store, stored } from "#app/shell/browser/session-storage.ts";
@@ -22,21 +22,21 @@ export function openPopups(): void {
     setTimeout(openWhenPossible, delays.intro, "intro");
     setTimeout(openWhenPossible, since + delays.newsletter - Date.now(), "newsletter");
   });
-  // Before React's listeners, which are on the document.
+  // Runs before React's listeners, which are on the document.
   addEventListener("submit", onSubmit, true);
   addEventListener("click", onClick, true);
   document.addEventListener("keydown", onKeyDown);
 }
 
 /**
- * A popup waits for anything open, for a form in use, and on the pages where it is hidden (`app/shell/popups`) or where
- * none may open (`app/components/account/entry-page.tsx`).
+ * A popup waits while anything is open or a form is in use, and on pages that hide it (`app/shell/popups`) or allow
+ * none (`app/components/account/entry-page.tsx`).
  */
 function openWhenPossible(name: Name): void {
   const popup = document.querySelector<HTMLDialogElement>(`dialog[data-popup=${name}]`);
   if (!popup || stored(window, closedPopupKey(name))) return;
   const other = document.querySelector<HTMLDialogElement>(`${selector}[open]`);
-  // Of two strips the later one takes the place, without the other being closed for good.
+  // Of two strips the later one takes the place; the other one may still open later.
   const givesWay = other?.matches("[data-purchase]:not(:hover, :focus-within)") && name === "newsletter";
   const mustWait =
     isAnythingOpen() ||
@@ -47,14 +47,14 @@ function openWhenPossible(name: Name): void {
   if (mustWait) setTimeout(openWhenPossible, patience, name);
   else {
     if (other) other.open = false;
-    // It stays a strip when the question is answered: a poster would appear under the pointer.
+    // It stays a strip after the answer to the cookie bar: a poster would appear under the pointer.
     popup.toggleAttribute("data-strip", document.querySelector("#souhlas") !== null);
     // Unlike `show()`, the attribute does not move the focus.
     popup.open = true;
   }
 }
 
-/** The form that records that a popup was closed. */
+/** The form that records the closing of a popup. */
 function onSubmit(event: Event): void {
   const form = event.target;
   const popup =
@@ -71,7 +71,7 @@ function onClick({ target }: Event): void {
   if (popup) close(popup);
 }
 
-/** Esc closes it, unless it is meant for something else: a modal above, a field or an open list. */
+/** Esc closes it, unless another element handles the key: a modal above, a field or an open list. */
 function onKeyDown(event: KeyboardEvent): void {
   const popup = document.querySelector<HTMLDialogElement>(`${selector}[open]:not([hidden])`);
   if (!popup || event.key !== "Escape" || event.defaultPrevented || isModalOpen()) return;
@@ -89,6 +89,6 @@ function close(popup: HTMLDialogElement): void {
   const form = popup.querySelector<HTMLFormElement>("form[data-dismiss]");
   if (!form) return;
   const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
-  // Also while the visitor follows the popup's link to another page. Without an answer it is offered again later.
+  // Also while the visitor follows the popup's link to another page. Without an answer the popup opens again later.
   fetch(`${form.action}.data`, { method: "POST", body, keepalive: true }).catch(() => {});
 }

@@ -1,11 +1,11 @@
 import { RemixBrowser, type useNavigation } from "@remix-run/react";
 
 /**
- * Waits until the data in the document are decoded. Remix decodes them in the first render, which suspends outside of
- * any boundary until then. React 18 tolerates that only without user input: a key press or click before that render
- * forces synchronous hydration, the suspended render fails with "Root did not complete" (error 345), and the page is
- * never hydrated. So decoding starts here: called before there is a router, RemixBrowser does nothing but throw the
- * promise of the data (or, when they are already decoded, the error of a hook called outside of a render).
+ * Waits until Remix has decoded the data in the document. Remix decodes them in the first render, which suspends
+ * outside any boundary until then. React 18 tolerates that only without user input: a key press or click before that
+ * render forces synchronous hydration, the suspended render fails with "Root did not complete" (error 345), and the
+ * page never hydrates. So decoding starts here: called before the router exists, RemixBrowser only throws the promise
+ * of the data (or, if they are already decoded, the error of a hook called outside a render).
  */
 export async function decodePage(): Promise<void> {
   try {
@@ -16,7 +16,7 @@ export async function decodePage(): Promise<void> {
 }
 
 /**
- * Fetchers submit to these routes and never show their pages. Unless a module is registered here, the router loads the
+ * Fetchers submit to these routes and never show their pages. Without a module registered here, the router loads the
  * route's own one, its imports and then its style sheets before it returns the action's answer.
  */
 export function registerFetcherRoutes(): void {
@@ -27,17 +27,17 @@ export function registerFetcherRoutes(): void {
     "routes/endpoints/currency",
     "routes/endpoints/popups",
   ]) {
-    // The newsletter's page itself is a document that was sent without JavaScript.
+    // The newsletter's page itself is the answer to a form without JavaScript.
     window.__remixRouteModules[route] ??= { default: () => null };
   }
 }
 
 /**
  * Whether the action of the submitted form has answered without a redirect. The router keeps this state until the page
- * is revalidated, which needs another round trip.
+ * has revalidated, which needs another round trip.
  */
 export function isAnswered({ state, formMethod, location }: ReturnType<typeof useNavigation>): boolean {
   if (state !== "loading" || formMethod === undefined || formMethod === "GET") return false;
-  // The router's own mark: a redirect keeps the submission and the earlier answer until the next page is loaded.
+  // The router's own mark: a redirect keeps the submission and the earlier answer until the next page has loaded.
   return location.state?._isRedirect !== true;
 }

@@ -1,15 +1,15 @@
 import { store, stored } from "./session-storage.ts";
 
-/** In the browser: handles chunks that fail to load, mostly because a new version was deployed. */
+/** In the browser: handles chunks that fail to load, mostly because of a new deployment. */
 
 /** §9: the page reloads itself because of a failed chunk at most once in this time (milliseconds). */
 const reloadGuard = 60_000;
 const key = "opona.reload";
 
-/** Path of the page whose chunks were requested last, by a click on its link or by prefetching. */
+/** Path of the page of the last requested chunks, by a click on its link or by prefetching. */
 let requestedPath: string | null = null;
 
-/** Records that the chunks of a page are requested; false while they must not be, after a recent failure. */
+/** Records the request for the chunks of a page; false while a recent failure forbids it. */
 export function markChunkRequest(page: Window, path: string): boolean {
   if (wasJustReloaded(page)) return false;
   requestedPath = path;
@@ -18,9 +18,8 @@ export function markChunkRequest(page: Window, path: string): boolean {
 
 /**
  * A lazily loaded chunk (a panel, a slider) that fails to load reloads the page once; if the last such reload was less
- * than a minute ago, the component's own fallback is shown instead. A page's own chunk is loaded by Remix, which
- * reloads by itself: for a minute after that links are plain ones, so that the server returns whole documents and no
- * reload is needed.
+ * than a minute ago, the component shows its own fallback instead. Remix loads a page's own chunk, and reloads by
+ * itself: for a minute after that links are plain ones, so the server returns whole documents, which need no reload.
  */
 export function watchChunks(page: Window): () => void {
   function onPreloadError(event: Event) {
@@ -31,7 +30,7 @@ export function watchChunks(page: Window): () => void {
     page.location.reload();
   }
   function onPageHide() {
-    // Left before the page requested last was shown: this may be Remix reloading.
+    // The document goes away before the last requested page appeared: this may be a reload by Remix.
     if (requestedPath !== null && requestedPath !== page.location.pathname) rememberReload(page);
   }
   function onClick(event: MouseEvent) {
@@ -51,7 +50,7 @@ export function watchChunks(page: Window): () => void {
   };
 }
 
-/** Whether this tab was reloaded because of a failed chunk so recently that it must not be again. */
+/** Whether a failed chunk has reloaded this tab too recently for another reload. */
 export function wasJustReloaded(page: Window): boolean {
   return Date.now() - Number(stored(page, key)) < reloadGuard;
 }

@@ -1,10 +1,10 @@
 import { prefetchHeaders } from "./fetch-retry.ts";
 
 /**
- * Creates a detached element for prefetch links. The URLs of the links added to it (data, modules, style sheets) are
- * fetched by script into the browser's cache: in the document, a browser that applies `default-src` to prefetching
- * refuses them (Firefox). Remix imports the modules itself, to read their links, and with them what they import.
- * Returns a function that stops this.
+ * Creates a detached element for prefetch links. The script fetches the URLs of the links added to it (data, modules,
+ * style sheets) into the browser's cache. In the document, a browser that applies `default-src` to prefetching refuses
+ * them (Firefox). Remix imports the modules itself, to read their links, and with them what they import. Returns a
+ * function that stops this.
  */
 export function fetchLinks(open: (place: HTMLElement) => void): () => void {
   const place = document.createElement("div");
@@ -22,6 +22,6 @@ async function fetchAhead(url: string): Promise<void> {
   try {
     await (await fetch(url, { headers: prefetchHeaders, priority: "low" })).arrayBuffer();
   } catch {
-    // The resource is requested again after a click.
+    // A click requests the resource again.
   }
 }

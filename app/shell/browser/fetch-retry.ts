@@ -1,13 +1,13 @@
 /**
  * In the browser: handles data requests whose response does not arrive or is not the app's own (a gateway's page). The
- * router would replace the current page with an error page, and everything typed would be lost. So loads of the shown
- * page's data are retried until they succeed; a change, which must not be sent twice, gets an empty response, and
- * listeners are notified so that they can inform the visitor.
+ * router would replace the current page with an error page, and lose everything typed. So the app retries loads of the
+ * shown page's data until they succeed. A change must not be sent twice: it gets an empty response, and listeners can
+ * inform the visitor.
  */
 
 const events = new EventTarget();
 
-/** Headers of a prefetch request: it sets no cookie and consumes no notice, and its failure is not reported. */
+/** Headers of a prefetch request: it sets no cookie and consumes no notice, and nothing reports its failure. */
 export const prefetchHeaders = { Purpose: "prefetch" };
 
 /** Calls `onFailure` for each failed request of the client-side code from now on; returns the unsubscribe function. */
@@ -26,7 +26,7 @@ export function onLostChange(onLost: (path: string) => void): () => void {
   return () => events.removeEventListener("lost", tell as EventListener);
 }
 
-/** Wraps `fetch`, which all data requests go through. Loads of another page's data are not retried. */
+/** Wraps `fetch`, which all data requests go through. It does not retry loads of another page's data. */
 export function installFetchRetry(page: Window & typeof globalThis): void {
   const originalFetch = reportingFailures(page.fetch);
   page.fetch = async (input, init) => {
@@ -43,7 +43,7 @@ export function installFetchRetry(page: Window & typeof globalThis): void {
       if (answer?.headers.has("X-Remix-Response")) return answer;
       if (kind === "change") {
         events.dispatchEvent(new CustomEvent("lost", { detail: pathOf(input) }));
-        // The router treats it as an action that returned nothing.
+        // The router treats it as an action without a result.
         return new Response(null, { status: 204 });
       }
       if (answer && answer.status < 500 && answer.status !== 429) return answer;
@@ -84,7 +84,7 @@ async function readWhole(answer: Response): Promise<Response> {
   return answer.body ? new Response(await answer.arrayBuffer(), answer) : answer;
 }
 
-/** `reading`: a load of the shown page's data, which can be retried; null for a load of another page's data. */
+/** `reading`: a load of the shown page's data, which the app can retry; null for a load of another page's data. */
 function kindOf({ pathname, search }: Location, input: URL, init?: RequestInit): "reading" | "change" | null {
   if ((init?.method ?? "GET") !== "GET") return "change";
   const requestQuery = new URLSearchParams(input.search);
@@ -100,7 +100,7 @@ function pathOf(input: URL): string {
   return path === "/_root" ? "/" : path;
 }
 
-/** Resolves after `wait` milliseconds or as soon as the connection is back; rejects when the request is aborted. */
+/** Resolves after `wait` milliseconds or as soon as the connection is back; rejects if the request is aborted. */
 function waitForRetry(page: Window, wait: number, signal: AbortSignal | null | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     function end(): void {

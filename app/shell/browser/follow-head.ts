@@ -4,9 +4,9 @@ export function createHead(): HTMLHeadElement {
 }
 
 /**
- * Makes the head of the document contain the wanted elements: an equal one that stands there is kept, so that nothing
- * is loaded again.
- * @param own the elements of the head that follow wanted ones, by these; is updated
+ * Makes the head of the document contain the wanted elements: it keeps an equal existing one, so that nothing loads
+ * again.
+ * @param own the elements of the head by the wanted ones that they follow; the function updates it
  */
 export function followHead(wanted: Element, own: Map<Element, Element>): void {
   const { head } = document;

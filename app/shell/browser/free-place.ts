@@ -1,12 +1,12 @@
 /**
- * What the cart's panel and the toasts must not cover (WCAG 2.4.11): the heading, the control that has the focus, the
- * line of the cart that was changed, the cookie bar. Loaded with the first of them.
+ * Elements that the cart's panel and the toasts must not cover (WCAG 2.4.11): the heading, the control with the focus,
+ * the changed line of the cart, the cookie bar. Loaded with the first of them.
  */
 
 import { consentBarId } from "#app/shell/consent/consent-ids.ts";
 
 const rows = "#zbozi > li";
-/** Below what stays visible, in pixels. */
+/** Distance below the visible elements, in pixels. */
 const gap = 8;
 
 interface Span {
@@ -14,7 +14,7 @@ interface Span {
   readonly bottom: number;
 }
 
-/** The rectangles that are to stay visible, as far as they are not under the header or outside of the window. */
+/** The rectangles that have to stay visible, without those under the header or outside the window. */
 export function keptFree(isHeadingKept = true): DOMRect[] {
   const { activeElement: focused, body } = document;
   const heading = document.querySelector("#obsah h1");
@@ -70,7 +70,10 @@ export function freeSpan(box: DOMRect, kept: readonly DOMRect[], window: Span): 
 
 const placers = new Set<() => void>();
 
-/** Places something now and whenever the focus or the window changes, in the order of the calls, until it is ended. */
+/**
+ * Calls `place` now and whenever the focus or the window changes, in the order of registration, until the caller ends
+ * it.
+ */
 export function keepPlaced(place: () => void): () => void {
   placers.add(place);
   placeAll();

@@ -2,7 +2,7 @@
 export const staleAfter = 5 * 60 * 1000;
 
 /**
- * On return to the tab the data are read again, unless they were in the last milliseconds: the cart or the sign-in may
- * have changed in another tab or on another device.
+ * On return to the tab the page reads its data again, unless it has within this time, in milliseconds: the cart or the
+ * sign-in may have changed in another tab or on another device.
  */
 export const returnAfter = 10_000;

@@ -1,8 +1,8 @@
 /**
- * Under the key of a history entry the router stores how far it was scrolled. The browser makes an entry without a key
- * at a press of a `#` link, and keeps the entry when the link is pressed again: the router would put the page where it
- * was before the press, or where another such entry was, instead of at the link's target. So each press gets a key of
- * its own. Call before the router starts.
+ * Under the key of a history entry the router stores its scroll position. The browser makes an entry without a key at a
+ * press of a `#` link, and keeps the entry at another press of the link: the router would restore the position from
+ * before the press, or that of another such entry, instead of the link's target. So each press gets a new key. Call
+ * before the router starts.
  * @returns the key of the shown entry, a new one: the browser has restored its place, and the visitor may have moved on
  */
 export function nameEntries(page: Window): string {

@@ -19,7 +19,7 @@ export function keepFocus(): () => void {
       const removed = [...removedNodes].find((node) => node.contains(lost));
       if (!removed || !(target instanceof HTMLElement)) continue;
       const neighbours = removed.nodeName === "LI" ? [nextSibling, previousSibling] : [];
-      // A question or a form in the place of what asked for it; a page with a heading of its own begins there.
+      // A question or a form that replaces the control which opened it; a page with its own heading begins there.
       const added = records.flatMap((record) => (record.target === target ? [...record.addedNodes] : []));
       const next = [...neighbours, ...added].map(controlIn).find((found) => found !== undefined);
       return give(next ?? placeIn(target));
@@ -40,7 +40,10 @@ function controlIn(row: Node | null): HTMLElement | undefined {
   return row.querySelector<HTMLElement>(control) ?? undefined;
 }
 
-/** Where the rest of a list or the answer to a form is: its heading, or what is named to have the focus. */
+/**
+ * The target for the focus in the rest of a list or the answer to a form: its heading, or the element marked for the
+ * focus.
+ */
 function placeIn(place: HTMLElement): HTMLElement | null {
   if (place.closest("[role=status]")) return null;
   const summary = place.closest("details")?.querySelector("summary");

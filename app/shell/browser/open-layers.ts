@@ -1,5 +1,6 @@
 /**
- * In the browser: detects what is open above the page, regardless of its component, and what must not be interrupted.
+ * In the browser: detects open layers above the page, whatever their component, and activities that nothing must
+ * interrupt.
  */
 
 const modal = 'dialog:modal, [aria-modal="true"]';
@@ -24,7 +25,7 @@ export function isFormInUse(): boolean {
   return document.querySelector(`${field}, ${sentForm}, ${wrongForm}`) !== null;
 }
 
-/** Whether a notice is shown, which no later answer contains. */
+/** Whether the page shows a notice, which no later answer contains. */
 export function isNoticeShown(): boolean {
   return document.querySelector(notice) !== null;
 }

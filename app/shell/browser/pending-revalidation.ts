@@ -2,9 +2,9 @@ import { useFetchers, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 
 /**
- * Whether the shell's data are being revalidated, after a change or on request. A navigation in the meantime makes the
- * router abort that revalidation, so the navigation has to load them, too (`shouldRevalidate` of app/root.tsx, which
- * the router does not inform of this). Only ever set in the browser.
+ * Whether a revalidation of the shell's data is in progress, after a change or on request. A navigation in the meantime
+ * makes the router abort that revalidation, so the navigation has to load the data too (`shouldRevalidate` of
+ * app/root.tsx, which the router does not inform of this). Only ever set in the browser.
  */
 let isPending = false;
 

@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 
 /**
- * `shouldRevalidate` of a page that lists what its forms change: after a failed change, too, because it may have been
- * made all the same, and the message tells the visitor to look.
+ * `shouldRevalidate` of a page that lists what its forms change: also after a failed change, because the upstream may
+ * have made it anyway, and the message asks the visitor to check.
  */
 export function revalidateAfterFailure({
   actionStatus = 200,

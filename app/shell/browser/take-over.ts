@@ -1,6 +1,6 @@
 import { alike, type EarlyInput } from "#app/shell/boot/early-input.ts";
 
-/** Call after hydration: tells the router and React what the visitor did before it. */
+/** Call after hydration: passes the visitor's earlier actions on to the router and React. */
 export function takeOver(page: Window): void {
   const boot = page.opona;
   if (!boot) return;
@@ -11,8 +11,8 @@ export function takeOver(page: Window): void {
 }
 
 /**
- * Call when hydration changes the document: where React did not find its elements as the server sent them, it has
- * rendered others, and typing goes on in them.
+ * Call when hydration changes the document: if React did not find the server's elements, it has rendered others, and
+ * typing goes on in those.
  */
 export function putBack(page: Window): void {
   for (const input of page.opona?.early ?? []) {
@@ -35,7 +35,7 @@ function replay({ target, type, value = "", checked = false }: EarlyInput): void
   } else if (isTextField(target) && value !== target.defaultValue) write(target, value, type);
 }
 
-/** A click that changes the box: React ignores one after which the box is as it knows it. */
+/** A click that changes the box: React ignores a click after which the box has the known state. */
 function tick(box: HTMLInputElement, checked: boolean): void {
   box.checked = !checked;
   box.click();
@@ -53,7 +53,7 @@ function write(field: TextField, value: string, type: string): void {
   const prototype: object = Object.getPrototypeOf(field);
   field.value = "";
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
-  // Null for a number or an e-mail, where the browser allows no selection by script.
+  // Null for a number or an e-mail, if the browser allows no selection by script.
   if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
   field.dispatchEvent(new Event(type, { bubbles: true }));
 }

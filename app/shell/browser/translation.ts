@@ -1,11 +1,11 @@
 /**
  * A browser that translates the page moves React's texts into elements of its own: React then changes texts that nobody
- * sees, and fails where it removes one. The site works without JavaScript, so in a translated page it does.
+ * sees, and fails if it removes one. The site works without JavaScript, so in a translated page it does.
  */
 
 /** Chrome and Google's translator wrap every text twice, Edge's marks the elements. */
 const traces = "[_msttexthash],body font > font";
-/** What the app's code hears below the window. */
+/** The events that the app's code hears below the window. */
 const events = [
   "click",
   "submit",
@@ -38,12 +38,12 @@ export function isTranslated(): boolean {
 }
 
 /**
- * Watches the page while the app's code handles it; call before that code runs. Once the page is translated, links and
- * forms lead to documents, as without JavaScript, and the code hears of nothing that the visitor does.
+ * Watches the page while the app's code handles it; call before that code runs. After a translation, links and forms
+ * lead to documents, as without JavaScript, and the code hears none of the visitor's events.
  */
 export function watchTranslation(): void {
   let address: string | undefined;
-  // Those at the window itself are heard in the order in which they were listened to.
+  // Listeners at the window itself run in the order of their registration.
   for (const name of ["focus", "pageshow", "popstate"]) {
     addEventListener(name, (event) => {
       if (address === undefined) return;
@@ -62,6 +62,6 @@ export function watchTranslation(): void {
   const observer = new MutationObserver(check);
   observer.observe(document.documentElement, { attributeFilter: ["class", "_msttexthash"] });
   observer.observe(document.body, { attributeFilter: ["_msttexthash"], childList: true, subtree: true });
-  // It may have been translated since the boot script looked.
+  // A browser may have translated it since the boot script checked.
   check();
 }

@@ -3,8 +3,8 @@ import { returnAfter } from "./freshness.ts";
 import { useShellRevalidation } from "./pending-revalidation.ts";
 
 /**
- * Reads the data again on return to the page: from the back/forward cache always, and when its tab or window is shown,
- * once in 10 seconds. The loaders lead away from a page that the visitor may no longer see (§4).
+ * Reads the data again on return to the page: always from the back/forward cache, and at most once in 10 seconds when
+ * its tab or window becomes visible. The loaders lead away from a page that the visitor may no longer see (§4).
  */
 export function useRevalidateOnReturn(): void {
   const read = useShellRevalidation();

@@ -43,15 +43,15 @@ export function CartDropdown({ cart }: { readonly cart: ShellData["cart"] }) {
   const isLive = useHydrated();
   const { changes, isBusy } = usePendingCart();
   const { box, opener, isByItself, toggle, openForAWhile, watch, ...disclosure } = useDisclosure();
-  // Toasts wait while the panel is open by itself, but not for what the visitor has to do.
+  // Toasts wait while the panel is open by itself, except those that ask the visitor to do something.
   const latest = useContext(NoticeHistory).at(-1);
   const isOpen = disclosure.isOpen && !(isByItself && latest && stays(latest));
-  // The time until it closes starts when the panel can be shown, however long its chunk takes to load.
+  // The time until it closes starts when the panel can appear, however long its chunk takes to load.
   useCartChanges(useCallback(() => void loadPanel().then(openForAWhile), [openForAWhile]));
 
   const { lines, vouchers } = cart.preview ?? { lines: [], vouchers: [] };
   const soon = withPending(lines, changes);
-  // Which products are in the cart is not known, so neither is the number after a change.
+  // The products in the cart are unknown, so the number after a change is too.
   const isUnread = Boolean(cart.count) && !cart.preview;
   const count = cart.count === null || isUnread ? cart.count : soon.count + cart.count - lines.length;
   const readAgain = useShellRevalidation();
@@ -109,7 +109,7 @@ export function CartDropdown({ cart }: { readonly cart: ShellData["cart"] }) {
   );
 }
 
-/** Shown in the dropdown when the panel's chunk failed to load. */
+/** Replaces the panel if its chunk failed to load. */
 function FallbackPanel() {
   return (
     <ButtonLink to={paths.cart()} reloadDocument block>

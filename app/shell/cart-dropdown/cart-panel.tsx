@@ -22,11 +22,11 @@ import { Typeset } from "#app/components/typeset.tsx";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** §9: with more lines than this the dropdown shows only the first ones and how many more there are. */
+/** §9: with more lines than this the dropdown shows only the first ones and the number of the others. */
 const mostLines = 5;
 
 export interface CartPanelProps {
-  /** `unread`: the page knows only how many lines there are, and the cart is being read. */
+  /** `unread`: the page knows only the number of lines, and the panel is reading the cart. */
   readonly state: "known" | "unread" | "unreachable";
   readonly cart: CartPreview;
   /** Some numbers are optimistic. */
@@ -38,7 +38,7 @@ export interface CartPanelProps {
 export function CartPanel({ state, cart, isBusy, isByItself }: CartPanelProps) {
   const panel = usePlace(isByItself);
   const { shown, written } = useInCurrency();
-  // With other lines, the upstream's total is not theirs.
+  // The upstream's total does not apply to changed lines.
   const totals = shown(cartTotals(isBusy ? { ...cart, total: undefined } : cart));
   const hasGift = totals.vouchers.some(({ kind, refusal }) => kind === "gift" && !refusal);
   const vouchers = [...cart.vouchers, ...(cart.unread?.vouchers ?? [])];
@@ -93,8 +93,8 @@ export function CartPanel({ state, cart, isBusy, isByItself }: CartPanelProps) {
 }
 
 /**
- * Where it has opened by itself over the cart page, whose own controls work under it: below the header, or where it
- * covers nothing that has to stay visible, as high as there is room.
+ * The place of a panel that has opened by itself over the cart page, whose own controls work under it: below the
+ * header, or at a place where it covers nothing that has to stay visible, as high as the room allows.
  */
 function usePlace(isByItself: boolean) {
   const panel = useRef<HTMLElement>(null);
@@ -133,7 +133,7 @@ function PreviewVoucher({ voucher }: { readonly voucher: CartVoucher | UnreadVou
   const money = useMoney();
   const { id, code } = voucher;
   const isRead = "value" in voucher;
-  // A value of 0 says nothing: what it takes off stands with the discounts.
+  // A value of 0 means nothing: the discount stands with the other discounts.
   const amount = isRead && (voucher.value > 0 || voucher.refusal) && voucherWorth(voucher, money);
   return (
     <li className={styles.voucher} aria-busy={fetcher.state === "idle" ? undefined : true}>

@@ -33,7 +33,7 @@ export function useDisclosure() {
     );
   }, []);
   const openForAWhile = useCallback(() => {
-    // What the visitor has opened stays theirs.
+    // A panel that the visitor has opened stays under their control.
     setState((before) =>
       before.isOpen && before.byItself === 0 ? before : { isOpen: true, byItself: before.byItself + 1 },
     );

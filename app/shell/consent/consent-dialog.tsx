@@ -28,7 +28,7 @@ export function ConsentDialog({ consent, onClose }: ConsentDialogProps) {
     return () => element?.close();
   }, []);
 
-  // The dialog stays open until the choice is stored.
+  // The dialog stays open until the server has stored the choice.
   useEffect(() => {
     if (state !== "idle") isSent.current = true;
     else if (isSent.current) dialog.current?.close();

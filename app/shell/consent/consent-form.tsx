@@ -10,9 +10,8 @@ interface ConsentFormProps {
 }
 
 /**
- * The form around any cookie choice. With JavaScript a fetcher submits it and the choice takes effect at once; only
- * when consent for a running tag is withdrawn is a new document loaded, because nothing else reliably stops the tag's
- * script.
+ * The form around any cookie choice. With JavaScript a fetcher submits it and the choice takes effect at once; only a
+ * withdrawal of consent for a running tag loads a new document, because nothing else reliably stops the tag's script.
  */
 export function ConsentForm({ className, children }: ConsentFormProps) {
   const fetcher = useFetcher({ key: consentFetcher });

@@ -7,13 +7,13 @@ import type { ConsentDialogProps } from "./consent-dialog.tsx";
 interface Opened {
   readonly Dialog: ComponentType<ConsentDialogProps>;
   readonly link: HTMLAnchorElement;
-  /** Key of the page it was opened on: the dialog closes with that page. */
+  /** Key of the page on which it opened: the dialog closes with that page. */
   readonly key: string;
 }
 
 /**
- * Opens the cookie settings in a dialog when a link to them (`data-consent-settings`) is clicked. Without JavaScript,
- * or when the dialog's chunk fails to load, the link opens the page with the same form.
+ * Opens the cookie settings in a dialog at a click on a link to them (`data-consent-settings`). Without JavaScript, or
+ * if the dialog's chunk fails to load, the link opens the page with the same form.
  */
 export function ConsentHost({ consent }: Pick<ShellData, "consent">) {
   const key = usePageKey();

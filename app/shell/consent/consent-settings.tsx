@@ -76,7 +76,7 @@ function useStoredTicks(switches: RefObject<HTMLFieldSetElement>, stored: string
   const isSent = useRef(false);
   useEffect(() => {
     if (state !== "idle") isSent.current = true;
-    // A lost or rate-limited choice is not stored and stays ticked, so that it can be sent again.
+    // The server has not stored a lost or rate-limited choice, so it stays ticked, and the visitor can send it again.
     const isAnswered = state === "idle" && isSent.current && Boolean(data) && !isFailed(data);
     if (state === "idle") isSent.current = false;
     if (shown.current === stored && !isAnswered) return;

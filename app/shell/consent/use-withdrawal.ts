@@ -8,7 +8,7 @@ const tagCookies = { analytical: /^_(?:ga|gid)/, advertisement: /^_gcl/ } as con
 /**
  * Removes the data that withdrawn consent had allowed in the browser: the tag's cookies, the measured
  * orders, the last place and the stored list of viewed products.
- * @param choice undefined = not known (the root loader failed): nothing is removed then
+ * @param choice undefined = unknown (the root loader failed): removes nothing then
  */
 export function useConsentWithdrawal(choice: ConsentChoice | null | undefined): void {
   useEffect(() => {
@@ -20,7 +20,9 @@ export function useConsentWithdrawal(choice: ConsentChoice | null | undefined): 
   }, [choice]);
 }
 
-/** The tag sets its cookies for the widest domain it can. A script cannot read which one that was, so all are tried. */
+/**
+ * The tag sets its cookies for the widest domain it can. A script cannot read that domain, so the function tries all.
+ */
 function dropCookies(names: RegExp): void {
   const labels = location.hostname.split(".");
   const domains = labels.map((_, index) => labels.slice(index).join("."));

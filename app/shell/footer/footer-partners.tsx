@@ -10,10 +10,10 @@ import styles from "./footer-partners.module.css";
 const pace = { delay: 800, speed: 1000, shown: 2, shownFrom: { 768: 4, 1024: 6 } } as const;
 const texts = { pause: "Zastavit střídání log", play: "Spustit střídání log" } as const;
 
-/** The theatre's partners, moving on the home page; nothing when there are none or they could not be loaded. */
+/** The theatre's partners, moving on the home page; renders nothing without any, or if they could not be read. */
 export function FooterPartners({ partners }: { readonly partners: readonly Partner[] }) {
   const isHome = useLocation().pathname === paths.home();
-  // Until it is loaded, and if it cannot be, the logos are a plain list.
+  // Until the engine has loaded, and if it fails to load, the logos are a plain list.
   const [loaded, setLoaded] = useState<{ readonly Carousel: typeof Carousel } | null>(null);
   useEffect(() => {
     if (isHome) void import("#app/ui/carousel.tsx").then(setLoaded).catch(() => undefined);

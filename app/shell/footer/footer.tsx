@@ -104,7 +104,7 @@ export function Footer({ shell }: { readonly shell: FooterShell }) {
   );
 }
 
-/** Nothing where only the name is known: the heading would have no content. */
+/** Renders nothing if only the name is known: the heading would have no content. */
 function Contact({ theatre }: { readonly theatre: ShellData["theatre"] }) {
   const { name, street, zip, city, phone, email, otherContacts = [] } = theatre;
   if (!street && !city && !phone && !email) return null;

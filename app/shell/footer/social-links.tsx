@@ -4,7 +4,7 @@ interface SocialLinksProps extends Pick<ShellData, "social"> {
   readonly className?: string | undefined;
 }
 
-/** Links to the theatre's social networks; nothing when the settings have none. */
+/** Links to the theatre's social networks; renders nothing if the settings have none. */
 export function SocialLinks({ social, className }: SocialLinksProps) {
   if (social.length === 0) return null;
   return (

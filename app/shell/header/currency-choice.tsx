@@ -4,7 +4,7 @@ import { paths } from "#app/domain/paths.ts";
 import { currencyTexts } from "#app/messages/currency.ts";
 import styles from "./currency-choice.module.css";
 
-/** Choice of the currency in which prices are shown: one button each, nothing when there is only one. */
+/** Choice of the displayed currency: a button for each. Renders nothing for a single one. */
 export function CurrencyChoice({ currency, currencies }: Pick<ShellData, "currency" | "currencies">) {
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();

@@ -14,8 +14,7 @@ import { SocialLinks } from "../footer/social-links.tsx";
 
 /**
  * The menu of narrow screens: a native disclosure, so it opens without JavaScript, and CSS stops the page behind it
- * from scrolling. JavaScript closes it on Esc, a press outside or navigation, and keeps the focus in it while it is
- * open.
+ * from scrolling. JavaScript closes it on Esc, a press outside or navigation, and keeps the focus in the open menu.
  */
 export function MobileMenu({
   items,

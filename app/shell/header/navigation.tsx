@@ -25,13 +25,13 @@ export function Navigation() {
   );
 }
 
-/** After client-side navigation the focus moves to the new content and its title is announced, as after a page load. */
+/** After client-side navigation, moves the focus to the new content and announces its title, as after a page load. */
 function RouteAnnouncer() {
   const { pathname } = useLocation();
   const [title, setTitle] = useState("");
   const before = useRef(pathname);
-  // A layout effect, before the new page is painted: later it would take the focus from a visitor who is already
-  // typing.
+  // A layout effect, before the browser paints the new page: later it would take the focus from a visitor who is
+  // already typing.
   useLayoutEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
@@ -70,8 +70,8 @@ function FormReset(): null {
 
 /**
  * Opening the next page before the last one has faded in makes the browser skip that view transition and reject its
- * promise, which no code awaits. That is not an error, so it is kept out of the console. Returns a function that stops
- * this.
+ * promise, which no code awaits. That is not an error, so this keeps it out of the console. Returns a function that
+ * stops this.
  */
 function ignoreSkippedViewTransitions(page: Window): () => void {
   function onRejection(event: PromiseRejectionEvent) {

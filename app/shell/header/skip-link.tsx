@@ -4,7 +4,8 @@ import styles from "./skip-link.module.css";
 
 interface SkipLinkProps {
   /**
-   * Whether the cookie bar is shown: it is last in the document, and this link avoids tabbing through the page to it.
+   * Whether the page shows the cookie bar: it is last in the document, and this link avoids tabbing through the page to
+   * it.
    */
   readonly toConsent: boolean;
 }

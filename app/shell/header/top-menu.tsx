@@ -36,7 +36,7 @@ function Item({ item }: { readonly item: MenuItem }) {
   const box = useRef<HTMLLIElement>(null);
   const toggle = {
     ...(isLive && { "aria-expanded": isOpen || (isHovered && !isShut), "aria-controls": id }),
-    // From the first render, because a press before it is repeated then.
+    // From the first render, because the app then repeats an earlier press.
     onClick() {
       setShut(isOpen);
       setOpen(!isOpen);

@@ -8,7 +8,7 @@ interface Opened {
   readonly Modal: ComponentType<ModalProps>;
   readonly quickView: QuickView;
   readonly link: HTMLAnchorElement;
-  /** Key of the page it was opened on: the modal closes with that page. */
+  /** Key of the page on which it opened: the modal closes with that page. */
   readonly key: string;
 }
 
@@ -22,7 +22,7 @@ const patience = 4_500;
 
 /**
  * The site's only modal. Any link opens it by its `data-modal`: the URL of the content. The link's `href` is the page
- * with the same content, which opens without JavaScript or when the response does not arrive.
+ * with the same content, which opens without JavaScript or if the response does not arrive.
  */
 export function ModalHost() {
   const key = usePageKey();
@@ -57,7 +57,7 @@ export function ModalHost() {
         link.click();
       } finally {
         window.clearTimeout(timer);
-        // If the link was pressed again in the meantime, its new request is still pending.
+        // If the visitor has pressed the link again, its new request is still pending.
         if (asking === mine) link.removeAttribute("aria-busy");
       }
     }
@@ -95,7 +95,8 @@ export function ModalHost() {
 }
 
 /**
- * Requests a quick view from the app's own endpoint, without the visitor's cookies; throws without a usable response.
+ * Requests a quick view from the app's own endpoint, without the visitor's cookies; throws if no usable response
+ * arrives.
  */
 async function fetchQuickView(path: string, signal: AbortSignal): Promise<QuickView> {
   const response = await fetch(path, {

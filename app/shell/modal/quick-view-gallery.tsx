@@ -9,7 +9,7 @@ interface QuickViewGalleryProps {
   readonly productName: string;
 }
 
-/** One large photograph; if there are more, the thumbnails below select it. */
+/** One large photograph; with several, the thumbnails below select it. */
 export function QuickViewGallery({ images, mainImage, productName }: QuickViewGalleryProps) {
   const all = [...new Set([...(mainImage ? [mainImage] : []), ...images])];
   const [shown, setShown] = useState(all[0] ?? null);

@@ -23,8 +23,8 @@ interface NewsletterFormProps {
 }
 
 /**
- * The newsletter's sign-up form. With JavaScript a fetcher submits it; an empty one is not sent (§5). Errors do not
- * outlive the page they occurred on (§2), what is typed does.
+ * The newsletter's sign-up form. With JavaScript a fetcher submits it, unless it is empty (§5). Errors do not outlive
+ * their page (§2), but typed text does.
  */
 export function NewsletterForm({ answer, back, isDark = false }: NewsletterFormProps) {
   const id = useId();
@@ -32,7 +32,7 @@ export function NewsletterForm({ answer, back, isDark = false }: NewsletterFormP
   const fetcherKey = `${id} ${page}`;
   const fetcher = useFetcher<FormAnswer<string>>({ key: fetcherKey });
   const { pathname, search } = useLocation();
-  /** The page on which it was sent empty. */
+  /** The page on which the visitor submitted it empty. */
   const [missingOn, setMissingOn] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const messageBox = useRef<HTMLParagraphElement>(null);
@@ -47,7 +47,7 @@ export function NewsletterForm({ answer, back, isDark = false }: NewsletterFormP
     : isDone
       ? last.value
       : again?.message;
-  // A rejected form can be sent again at once, even while the page is still revalidating.
+  // The visitor can send a rejected form again at once, even while the page is still revalidating.
   const isBusy = fetcher.state !== "idle" && !again && !isLost;
   const error = missingOn === page ? validation.required : (again?.reply.error?.["email"]?.[0] ?? null);
 
@@ -55,7 +55,7 @@ export function NewsletterForm({ answer, back, isDark = false }: NewsletterFormP
     if (!isDone) return;
     form.current?.reset();
     messageBox.current?.focus();
-    // A popup in this document need not ask any more.
+    // No popup in this document needs to offer the newsletter any more.
     store(window, "opona.closed.newsletter", "1");
   }, [last, isDone]);
 
@@ -70,7 +70,7 @@ export function NewsletterForm({ answer, back, isDark = false }: NewsletterFormP
   }
 
   return (
-    // `fetcher.Form` of another key would be another form, without what is typed.
+    // `fetcher.Form` of another key would be another form, without the typed text.
     <Form
       navigate={false}
       fetcherKey={fetcherKey}

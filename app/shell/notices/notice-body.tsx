@@ -27,13 +27,13 @@ interface UndoProps {
   readonly undo: NonNullable<Notice["undo"]>;
 }
 
-/** Removed after the undo succeeded; the response's own notice describes the result. */
+/** Disappears after a successful undo; the response's own notice describes the result. */
 function Undo({ id, undo }: UndoProps) {
   const { fetcher, isUndone } = useUndo(id);
-  // A refused or lost undo can be retried at once, even while the page is still revalidating.
+  // The visitor can retry a refused or lost undo at once, even while the page is still revalidating.
   const isBusy = fetcher.state === "submitting";
   useEffect(() => {
-    // The pressed button was removed, and the focus with it.
+    // The pressed button is gone, and the focus with it.
     if (isUndone) restoreFocus(null);
   }, [isUndone]);
 
@@ -58,7 +58,7 @@ function Undo({ id, undo }: UndoProps) {
 
 /**
  * Calls `onUndone` once, when the undo of a notice has succeeded. Mounted as long as the shell: the notice itself moves
- * from the page to a toast when the toasts' chunk is loaded, with the response pending or settled.
+ * from the page to a toast once the toasts' chunk has loaded, with the response pending or settled.
  */
 export function UndoListener({
   id,
@@ -75,6 +75,6 @@ export function UndoListener({
 function useUndo(id: Notice["id"]) {
   const fetcher = useFetcher({ key: `undo-${id}` });
   const answer = noticeIn(fetcher.data);
-  // A refused or unanswered undo can be retried.
+  // The visitor can retry a refused or unanswered undo.
   return { fetcher, isUndone: answer !== null && answer.kind !== "danger" };
 }

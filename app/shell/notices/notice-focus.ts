@@ -5,9 +5,9 @@ const inToast = "[role=status] [role=group]";
 const undoButton = `${inToast} form button`;
 
 /**
- * The way of the keyboard to a toast and back. After a change that can be undone, the first Tab leads to its undo,
- * although the toasts are at the beginning of the document; from the toast it goes on where the visitor was before.
- * @returns moves the focus out of the toast, which is about to close
+ * Keyboard navigation to a toast and back. After a change that can be undone, the first Tab leads to its undo, although
+ * the toasts are at the beginning of the document; from the toast the next Tab returns to the visitor's previous place.
+ * @returns a function that moves the focus out of a closing toast
  */
 export function useNoticeFocus(): () => void {
   const before = useRef<Element | null>(null);
@@ -24,7 +24,7 @@ export function useNoticeFocus(): () => void {
       const toast = focused?.closest(inToast);
       const controls = [...(toast?.querySelectorAll("button") ?? [])];
       if (toast && focused === controls.at(event.shiftKey ? 0 : -1)) {
-        // Forwards the browser itself goes on from there.
+        // Forwards, the browser itself goes on from there.
         giveTo(before.current);
         if (event.shiftKey) event.preventDefault();
         return;
@@ -34,7 +34,7 @@ export function useNoticeFocus(): () => void {
       event.preventDefault();
       undo.focus();
     }
-    // Who has moved on by other means finds it at the beginning of the document.
+    // A visitor who has moved on by other means finds the toast at the beginning of the document.
     function onMove() {
       for (const undo of document.querySelectorAll(undoButton)) seen.add(undo);
     }
@@ -60,7 +60,9 @@ function giveTo(element: Element | null): void {
   if (next instanceof HTMLElement) next.focus({ preventScroll: true });
 }
 
-/** The notice of the page that has the focus, which goes on to its toast: read before the toasts replace them. */
+/**
+ * The notice in the page that has the focus, which moves on to its toast: read before the toasts replace the notices.
+ */
 export function focusedIn(notices: readonly Notice[]): string | null {
   const region = document.activeElement?.closest("[role=status]");
   const at = [...(region?.children ?? [])].findIndex((item) => item.contains(document.activeElement));

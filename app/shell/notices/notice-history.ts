@@ -6,7 +6,7 @@ export const NoticeHistory = createContext<readonly Notice[]>([]);
 
 /**
  * Calls `onChange` once for every confirmed cart change that a notice describes.
- * @param before notices to ignore, shown before the caller was allowed to listen
+ * @param before notices to ignore, shown before the caller may listen
  */
 export function useCartChanges(
   onChange: (changed: readonly ChangedLine[]) => void,

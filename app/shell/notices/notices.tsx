@@ -28,8 +28,8 @@ interface NoticesProps {
 }
 
 /**
- * Shows all notices. In the server's HTML a notice is rendered as `role="status"`; after hydration it becomes a toast,
- * whose chunk is loaded with the first notice.
+ * Shows all notices. In the server's HTML a notice has `role="status"`; after hydration it becomes a toast, whose chunk
+ * loads with the first notice.
  */
 export function Notices({ arrived, children }: NoticesProps) {
   const [shownNotices, setShownNotices] = useState<readonly Notice[]>(arrived ? [arrived] : []);
@@ -79,7 +79,7 @@ function InPage({ notices }: { readonly notices: readonly Notice[] }) {
   );
 }
 
-/** Changes once, by hydration itself, so there is nothing to subscribe to. */
+/** Changes only once, by hydration itself, so it needs no subscription. */
 const never = () => () => {};
 const isInBrowser = () => true;
 const isOnServer = () => false;

@@ -9,7 +9,7 @@ import { focusedIn, hasNoFocus, useNoticeFocus } from "./notice-focus.ts";
 import styles from "./toasts.module.css";
 import { useToastPlace } from "./toast-place.ts";
 
-/** §8: how long a toast stays while the pointer is not on it, in milliseconds. One that can be undone stays longer. */
+/** §8: how long a toast stays while the pointer is not on it, in milliseconds. A toast with an undo stays longer. */
 const duration = 3500;
 const durationWithUndo = 8000;
 
@@ -21,7 +21,7 @@ const slide = cssTransition({
 
 const name = "Oznámení";
 
-/** The surrounding region is the live region; a toast with `role="alert"` would be announced twice. */
+/** The surrounding region is the live region; screen readers would announce a toast with `role="alert"` twice. */
 const spoken = { role: "group", "aria-label": name };
 
 /** Shows the notices as toasts at the top of the screen. Loaded with the first notice after a page load. */
@@ -34,7 +34,7 @@ export function Toasts({ notices }: { readonly notices: readonly Notice[] }) {
   useEffect(() => {
     for (const [id, page] of shown.current) {
       const notice = notices.find((item) => item.id === id);
-      // What stays is about the page that it was shown on.
+      // A toast that stays concerns its own page.
       if (notice && (page === pathname || !stays(notice))) continue;
       if (!notice) shown.current.delete(id);
       toast.dismiss(id);
@@ -85,7 +85,7 @@ function Body({ notice, isFocused }: { readonly notice: Notice; readonly isFocus
     placeAll();
     // The visitor may have moved on meanwhile.
     if (isFocused && hasNoFocus()) box.current?.querySelector("button")?.focus();
-    // What has to be done is read first, where nothing in the new page has the focus.
+    // A toast that asks for an action comes first, if nothing in the new page has the focus.
     else if (notice.asks && hasNoFocus()) box.current?.focus();
   }, [isFocused, notice.asks]);
   return (

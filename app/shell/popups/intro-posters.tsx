@@ -6,7 +6,7 @@ import styles from "./popups.module.css";
 
 type Intro = NonNullable<ShellData["popups"]["intro"]>;
 
-/** The popup's name, which is also its text: pictures may be missing, hidden or not understood. */
+/** The popup's name, which is also its text: pictures may be missing, hidden or unclear. */
 export const introTitle = ({ title }: IntroPoster) => title || "Oznámení divadla";
 
 /** The intro popup's pictures for wide and for narrow screens, each with its title. */
@@ -28,7 +28,7 @@ interface PosterProps {
   readonly ratio: "scene" | "portrait";
 }
 
-/** Lazy, so that a picture that is not displayed is not loaded. Whoever follows its link has closed the popup. */
+/** Lazy, so that a hidden picture does not load. Following its link also closes the popup. */
 function Poster({ poster, ratio }: PosterProps) {
   const { link, folder, image } = poster;
   const content = (

@@ -75,7 +75,7 @@ interface DismissalProps {
   readonly children: ReactNode;
 }
 
-/** The form that records that the popup was closed. The boot script sends it, whatever closes the popup. */
+/** The form that records the closing of the popup. The boot script sends it, whatever closes the popup. */
 function Dismissal({ popup, children }: DismissalProps) {
   const { pathname, search } = useLocation();
   return (

@@ -1,10 +1,10 @@
 import { isTooShort, parseSiteQuery, type Hints } from "#app/domain/search.ts";
 import { paths } from "#app/domain/paths.ts";
 
-/** §9, default fetch delay: milliseconds without typing before a request is sent. */
+/** §9, default fetch delay: milliseconds without typing before a request. */
 const defaultFetchDelay = 200;
 
-/** Requests hints from the app's own endpoint, without the visitor's cookies; null when there is no usable response. */
+/** Requests hints from the app's own endpoint, without the visitor's cookies; null without a usable response. */
 export async function fetchHints(question: string, signal: AbortSignal): Promise<Hints | null> {
   try {
     const response = await fetch(paths.searchHints(question), {
@@ -23,19 +23,19 @@ export async function fetchHints(question: string, signal: AbortSignal): Promise
 export interface HintSource {
   /** Call on input: `text` is the whole content of the box. */
   type(text: string): void;
-  /** Cancels the current request: its response will not be shown. */
+  /** Cancels the current request, whose response will not appear. */
   stop(): void;
 }
 
 interface HintSourceParts {
   readonly ask: (question: string, signal: AbortSignal) => Promise<Hints | null>;
-  /** Null: there is nothing to show. */
+  /** Null: nothing to show. */
   readonly show: (hints: Hints | null) => void;
 }
 
 /**
- * Requests hints after a pause in typing. Only the response to the last query is ever shown: the previous request is
- * aborted, and a response that arrives nevertheless is ignored.
+ * Requests hints after a pause in typing. It only shows the response to the last query: it aborts the previous request,
+ * and ignores a response that still arrives.
  */
 export function createHintSource({ ask, show }: HintSourceParts): HintSource {
   let last = 0;

@@ -11,7 +11,7 @@ import type { HintSource } from "./hint-source.ts";
 import styles from "./search-box.module.css";
 import { isExpanded, nothingShown, targetsOf, type Shown } from "./shown-hints.ts";
 
-/** The search box where the header has room for it, otherwise a link to the search page. */
+/** The search box in a header with room for it, otherwise a link to the search page. */
 export function HeaderSearch() {
   if (!useIsOpen(paths.search())) return null;
   return (
@@ -51,7 +51,7 @@ export function SearchBox({ id, label, question = "", large = false, hasFocus }:
   const [tools, setTools] = useState<Tools | null>(null);
   const [shown, setShown] = useState(nothingShown);
   const isLoading = useRef(false);
-  /** Whether the field is in use: a module that loads after the field was left must not request hints. */
+  /** Whether the field is in use: a module that loads after the visitor left the field must not request hints. */
   const isWriting = useRef(false);
   const navigate = useNavigate();
   const open = useCallback(
@@ -64,7 +64,7 @@ export function SearchBox({ id, label, question = "", large = false, hasFocus }:
   );
   const listId = `${id}-navrhy`;
 
-  // The field stays mounted when the page changes. On hydration it keeps what was typed before.
+  // The field stays mounted when the page changes. On hydration it keeps the text typed before.
   const answered = useRef(question);
   useEffect(() => {
     if (answered.current === question) return;

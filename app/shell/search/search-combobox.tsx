@@ -7,7 +7,7 @@ import styles from "./search-box.module.css";
 
 export { isSecretPath } from "#app/domain/secret-paths.ts";
 
-/** Makes the search box an ARIA combobox. Loaded when the box is first used. */
+/** Makes the search box an ARIA combobox. Loaded with the first use of the box. */
 
 export function openHints(show: (shown: Shown) => void): HintSource {
   return createHintSource({
@@ -22,7 +22,7 @@ interface SearchComboboxProps {
   readonly choose: (index: number) => void;
 }
 
-/** Rendered below the field: the hints or a message that there are none, and the same for screen readers. */
+/** Rendered below the field: the hints or a message without any, and the same for screen readers. */
 export function SearchCombobox({ id, shown, choose }: SearchComboboxProps) {
   const { hints, isOpen, active } = shown;
   const total = hints?.total ?? 0;

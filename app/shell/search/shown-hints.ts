@@ -10,9 +10,7 @@ export interface Shown {
 
 export const nothingShown: Shown = { hints: null, isOpen: false, active: -1 };
 
-/**
- * The paths of the options in their order; the last one (null) stands for all results. Empty when nothing was found.
- */
+/** The paths of the options in their order; the last one (null) stands for all results. Empty without results. */
 export function targetsOf(hints: Hints | null): readonly (string | null)[] {
   return hints && hints.total > 0 ? [...hints.hints.map(({ to }) => to), null] : [];
 }

@@ -30,7 +30,7 @@ export async function isSubscribed(context: RequestContext): Promise<AccountResu
   return toAccountResult(await readSubscription(context.upstream));
 }
 
-/** `confirm`: a letter is on its way, whose link begins the subscription. */
+/** `confirm`: an e-mail is on its way, whose link begins the subscription. */
 export async function changeSubscription(
   context: RequestContext,
   subscribed: boolean,
@@ -74,7 +74,7 @@ export async function closeAccount(context: RequestContext, user: User, password
 }
 
 /**
- * Limits the attempts, so that the password cannot be guessed without end from an open session either.
+ * Limits the attempts, so that nobody can guess the password without end from an open session either.
  * @param field the form field of the requested password: an error in it is a wrong guess
  */
 export async function withPasswordAttempt<T>(

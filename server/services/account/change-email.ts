@@ -9,7 +9,7 @@ import { withPasswordAttempt } from "./account.ts";
 import type { User } from "./current-user.ts";
 import { signOut } from "./sign-in.ts";
 
-/** Requests a letter to the new address. A known and an unknown one get the same answer. */
+/** Requests an e-mail to the new address. A known and an unknown address get the same answer. */
 export async function requestNewEmail(
   context: RequestContext,
   user: User,
@@ -18,7 +18,7 @@ export async function requestNewEmail(
   if (email.toLowerCase() === user.email?.toLowerCase()) {
     return { kind: "invalid", errors: { email: [changeEmailTexts.same] } };
   }
-  // Each request sends a letter to an address that was filled in.
+  // Each request sends an e-mail to the address that the visitor typed.
   const over = await firstExceeded(context, [limits.emailChange, user.id], [limits.emailChangeEmail, email]);
   if (over) return { kind: "limited", wait: over.seconds };
   const origin = emailOrigin(context);
@@ -30,8 +30,8 @@ export async function requestNewEmail(
 }
 
 /**
- * Changes the address by an e-mailed link. The upstream ends every session of the customer; the one of this browser,
- * even if it is another customer's, is ended here.
+ * Changes the address by an e-mailed link. The upstream ends every session of the customer; this function ends the one
+ * of this browser, even if it is another customer's.
  */
 export async function confirmNewEmail(context: RequestContext, token: string): Promise<Outcome<unknown>> {
   const used = linkOutcome(await confirmEmailChange(context.upstream, token));

@@ -6,7 +6,7 @@ import { firstExceeded, limits } from "#server/services/limits.ts";
 import { doneIfGone, outcomeOf, type Outcome } from "#server/forms/outcome.ts";
 import { toAccountResult, type AccountResult } from "./account-result.ts";
 
-/** The company the customer buys for; null where there is none. */
+/** The company the customer buys for; null without one. */
 export async function loadCompany(context: RequestContext): Promise<AccountResult<BilledCompany | null>> {
   return toAccountResult(await readCompany(context.upstream));
 }
@@ -22,7 +22,7 @@ export async function deleteCompany(context: RequestContext): Promise<Outcome> {
 
 /**
  * Looks up a company in the register (ARES) by its IČO of eight digits, for a customer or a guest. `gone`: it has no
- * such company; `failed`: it does not answer, and the form is filled in by hand.
+ * such company; `failed`: it does not answer, and the visitor fills in the form by hand.
  */
 export async function findCompany(
   context: RequestContext,
@@ -34,7 +34,7 @@ export async function findCompany(
   if (over) return { kind: "limited", wait: over.seconds };
   const found = await askRegister(context.upstream, ico);
   if (found.ok) return { kind: "done", value: found.value };
-  // A 404 without a reason is that of an upstream, or of a proxy before it, that does not know the call.
+  // A 404 without a reason comes from an upstream, or from a proxy before it, that does not know the call.
   const isKnown = found.error.kind === "not-found" && found.error.code !== null;
   return { kind: isKnown ? "gone" : "failed" };
 }

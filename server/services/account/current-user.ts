@@ -5,15 +5,15 @@ import { signForm } from "#server/services/form-timestamp.ts";
 import { readMe, type Profile } from "#server/upstream/resources/auth.ts";
 import type { RequestContext } from "#server/context.ts";
 
-/** The signed-in customer. What the upstream does not tell is null, and is not shown. */
+/** The signed-in customer. A field that the upstream leaves out is null, and pages do not show it. */
 export interface User extends Omit<Profile, "id" | "traits"> {
-  /** Identifies the customer among all of them, in locks, limits and tabs; nothing else may be read from it. */
+  /** Identifies the customer among all of them, in locks, limits and tabs; it has no other meaning. */
   readonly id: string;
 }
 
 /**
- * The customer of a token. One without an id is identified by a keyed hash of what else is the customer's own, or of
- * the token, so that no two customers are taken for one.
+ * The customer of a token. A keyed hash of the customer's other fields, or of the token, identifies a customer without
+ * an id. So no two customers count as one.
  */
 export function identify(
   { config: { sessionSecrets } }: Pick<RequestContext, "config">,
@@ -28,12 +28,12 @@ export function identify(
   return { ...shown, id: `#${hash}` };
 }
 
-/** Tells customers apart in forms and cookies, and discloses nothing of them. */
+/** Distinguishes customers in forms and cookies, and discloses nothing about them. */
 export function customerMark(context: RequestContext, { id }: Pick<User, "id">): string {
   return signForm(context, `customer ${id}`).slice(0, 16);
 }
 
-/** `unknown`: there is a token, but the upstream could not identify its owner, which signs no visitor out. */
+/** `unknown`: the upstream could not identify the owner of the token; this signs nobody out. */
 type CurrentUser =
   | { readonly kind: "customer"; readonly user: User }
   | {
@@ -44,8 +44,8 @@ type CurrentUser =
   | { readonly kind: "unknown" };
 
 /**
- * Returns the current user from `/api/me`, which is called once per request, and not at all without a token. After a
- * 401 the visitor is shown as signed out, but the cookie stays (§8).
+ * Returns the current user from `/api/me`: one call per request, and none without a token. After a 401 pages show the
+ * visitor as signed out, but the cookie stays (§8).
  */
 export function currentUser(context: RequestContext): Promise<CurrentUser> {
   return context.once("current-user", async () => {

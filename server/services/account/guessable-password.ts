@@ -1,6 +1,6 @@
 import { foldForSearch } from "#app/domain/fold.ts";
 
-/** What Czech visitors of a theatre's site choose first. Words are folded: lower case, without diacritics. */
+/** The words that Czech visitors of a theatre's site choose first. Words are folded: lower case, without diacritics. */
 const localWords = ["heslo", "tajneheslo", "divadlo", "predstaveni", "vstupenka", "opona", "ahoj", "praha"];
 /** Shorter parts of an address are also parts of good passwords. */
 const shortestWord = 4;

@@ -20,7 +20,7 @@ type Unread =
   /** `wait`: seconds until another try makes sense. */
   | { readonly kind: "limited"; readonly wait: number };
 
-/** Thrown by a reading; caught in this file. */
+/** A failed call throws it, and this file catches it. */
 class NotRead {
   constructor(readonly error: AccountError) {}
 }
@@ -64,7 +64,7 @@ export async function readOwnData(context: RequestContext, user: User): Promise<
 
 const calls = ["me", "addresses", "company", "subscription", "complaints", "orders", "ownOrder"] as const;
 
-/** Undefined where the back office has no such area. */
+/** Undefined if the back office has no such area. */
 async function whereOffered<T>(
   context: RequestContext,
   area: Area,
@@ -92,10 +92,10 @@ async function readOrders(context: RequestContext): Promise<OwnData["orders"]> {
   }
   return orders.map((order) => {
     if (order.ok) return ownOrder(order.value.order);
-    // Listed, and then missing: the export would not be whole.
+    // A listed order is missing: the export would not be whole.
     throw new NotRead(order.error.kind === "missing" ? { kind: "failed" } : order.error);
   });
 }
 
-/** Orders that are read at once. */
+/** Orders read at once. */
 const atOnce = 5;

@@ -47,8 +47,8 @@ export async function checkResetLink(
 }
 
 /**
- * Sets a new password by an e-mailed link. The upstream ends every session of the customer; the session of this
- * browser, even if it is another customer's, is ended here.
+ * Sets a new password by an e-mailed link. The upstream ends every session of the customer; this function ends the
+ * session of this browser, even if it is another customer's.
  */
 export async function resetPassword(
   context: RequestContext,
@@ -78,7 +78,7 @@ function isGone(failure: Failure): boolean {
   return failure.kind === "not-found" || (failure.kind === "refused" && failure.status === 410);
 }
 
-/** Text that cannot be a hash is never sent to the upstream. */
+/** The site never sends text that cannot be a hash to the upstream. */
 function isHash(text: string): boolean {
   return /^[\w.~-]{8,300}$/.test(text);
 }

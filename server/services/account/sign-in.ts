@@ -20,8 +20,7 @@ export async function signIn(
   context: RequestContext,
   credentials: { readonly email: string; readonly password: string },
 ): Promise<Outcome<CartMerge | null>> {
-  // The limit of the network address is checked first, so that a fast client cannot fill the store with invented
-  // accounts.
+  // The limit of the network address comes first, so that a fast client cannot fill the store with invented accounts.
   if (await isOverLimit(context, limits.signIn)) return limited(context, limits.signIn.seconds);
   const tries = await tryAccount(context, credentials.email);
   if (tries.wait > 0) return limited(context, tries.wait);
@@ -52,7 +51,7 @@ function limited(context: RequestContext, wait: number): Outcome<never> {
   return { kind: "limited", wait };
 }
 
-/** A login or authentication error is logged, and no cookie of the browser is reset (§8). */
+/** Logs a login or authentication error, and resets no cookie of the browser (§8). */
 async function explain(context: RequestContext, failure: Failure, tries: Tries): Promise<Outcome<never>> {
   context.log.warn("sign-in.failed", { kind: isTryLater(failure) ? "try-later" : failure.kind });
   if (isTryLater(failure)) return tryLater(tries);
@@ -63,7 +62,7 @@ async function explain(context: RequestContext, failure: Failure, tries: Tries):
       return { kind: "failed", reason: "refused" };
     case "invalid":
       return { kind: "invalid", errors: ownNames(context, mapFieldErrors(failure.errors)) };
-    // Counted as an attempt all the same: it is not certain that nobody has looked at the password.
+    // This also counts as an attempt: the upstream may have checked the password.
     case "misrouted":
       return { kind: "failed" };
     case "unreachable":
@@ -85,15 +84,15 @@ function ownNames({ config }: RequestContext, errors: Record<string, string[]>):
   return Object.fromEntries(Object.entries(errors).map(([name, texts]) => [own.get(name) ?? name, texts]));
 }
 
-/** The password was not checked, so the attempt does not count. */
+/** Nobody checked the password, so the attempt does not count. */
 async function tryLater(tries: Tries): Promise<Outcome<never>> {
   await tries.takeBack();
   return { kind: "failed" };
 }
 
 /**
- * Signs out: first in the upstream, whose failure is ignored (§7), then here, where the session and the cookies
- * about a customer are deleted.
+ * Signs out: first in the upstream, whose failure is ignored (§7), then here: deletes the session and the cookies about
+ * a customer.
  */
 export async function signOut(context: RequestContext): Promise<void> {
   const session = await readSession(context.cookies, context.store, context.now);
@@ -104,7 +103,7 @@ export async function signOut(context: RequestContext): Promise<void> {
   }
 }
 
-/** Whether there is a session cookie whose token the upstream no longer accepts. */
+/** Whether the request has a session cookie whose token the upstream no longer accepts. */
 export async function hasStaleSession(context: RequestContext): Promise<boolean> {
   const session = await readSession(context.cookies, context.store, context.now);
   return session !== null && (await currentUser(context)).kind === "guest";

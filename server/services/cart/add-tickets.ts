@@ -7,22 +7,22 @@ import type { Outcome } from "#server/forms/outcome.ts";
 import { addAllToCart, type LineOutcome } from "./change-line.ts";
 
 interface AddedTickets {
-  /** Of the evening. */
+  /** Of the performance. */
   readonly title: string;
-  /** Tickets that are in the cart now and were not before. */
+  /** Tickets that the form added to the cart. */
   readonly added: number;
   /** Categories with fewer tickets than the visitor wanted, and how many the cart has. */
   readonly fewer: readonly { readonly name: string; readonly quantity: number }[];
-  /** Categories of which none was added. */
+  /** Categories without an added ticket. */
   readonly refused: readonly string[];
-  /** Categories of which some may have been added. */
+  /** Categories with possibly added tickets. */
   readonly uncertain: readonly string[];
   readonly changed: readonly ChangedLine[];
-  /** Vouchers that counted before and do not any more. */
+  /** Vouchers that counted before the change and do not count any more. */
   readonly dropped: readonly CartVoucher[];
 }
 
-/** Adds tickets of several categories to the cart. What was added stays, though others could not be. */
+/** Adds tickets of several categories to the cart. Added tickets stay, even if others fail. */
 export async function addTickets(
   context: RequestContext,
   { productId }: Pick<Tickets, "productId">,
@@ -65,7 +65,7 @@ function sureOnly(change: LineOutcome): LineOutcome {
   return change.kind === "done" && !change.value.isSure ? { kind: "uncertain" } : change;
 }
 
-/** Why none of them was added. */
+/** Why the upstream added none of them. */
 function refusalOf(changes: readonly LineOutcome[]): Outcome<never> {
   const reasons = changes.flatMap((change) => (change.kind === "failed" ? [change.reason] : []));
   if (changes.some(({ kind }) => kind === "uncertain")) return { kind: "uncertain" };

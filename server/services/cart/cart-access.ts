@@ -20,19 +20,17 @@ import { isOverLimit, limits } from "#server/services/limits.ts";
 /** The visitor's current cart in the upstream, and the client to change it with. */
 export type CartAccess =
   | { readonly kind: "cart"; readonly cart: OfficeCart; readonly upstream: Upstream }
-  /** There is no cart, and reading creates none. `order`: the order that the cart became. */
+  /** The visitor has no cart, and reading creates none. `order`: the order that the cart became. */
   | { readonly kind: "none"; readonly order: LastOrder | null }
   /**
-   * `create`: the upstream responds but creates no cart. `limited`: too many carts were created from this network
-   * address.
+   * `create`: the upstream responds but creates no cart. `limited`: this network address has created too many carts.
    */
   | { readonly kind: "unreachable"; readonly why: "load" | "create" | "limited" };
 
 const unreachable = { kind: "unreachable", why: "load" } as const;
 
 /**
- * Reads the current cart. A guest's cookie is renewed after every successful load (§4, §9), never for an unreachable
- * cart.
+ * Reads the current cart. Renews a guest's cookie after every successful load (§4, §9), never for an unreachable cart.
  */
 export async function fetchCart(context: RequestContext): Promise<CartAccess> {
   const version = cartVersion(context);
@@ -50,12 +48,12 @@ async function fetchOwnCart(context: RequestContext): Promise<CartAccess> {
   return who.kind === "customer" ? fetchCustomerCart(context) : fetchGuestCart(context);
 }
 
-/** Of the cart that a first change has just created, for another first change whose cookies do not name it yet. */
+/** The cart that a first change has just created, for another first change whose cookies do not name it yet. */
 function newCartKey(first: string): string {
   return `new-cart ${first}`;
 }
 
-/** Returns the cart for a change, and creates it if there is none. Call under the cart lock. */
+/** Returns the cart for a change, and creates a missing one. Call under the cart lock. */
 export async function ensureCart(context: RequestContext): Promise<Exclude<CartAccess, { kind: "none" }>> {
   const found = await fetchCart(context);
   if (found.kind !== "none") return found;
@@ -80,7 +78,7 @@ export async function ensureCart(context: RequestContext): Promise<Exclude<CartA
 async function fetchGuestCart(context: RequestContext): Promise<CartAccess> {
   const stored = await context.cookies.read(cartCookie);
   if (stored === null) return { kind: "none", order: null };
-  // A customer whose token is no longer valid is a guest, and a guest sends no token.
+  // A customer with an invalid token is a guest, and a guest sends no token.
   const upstream = context.upstream.asGuest(stored.tempId);
   const read = await readGuestCart(upstream, stored.tempId);
   if (read.ok) {
@@ -138,8 +136,8 @@ async function clearUncertainOrder(context: RequestContext, open: readonly Offic
 }
 
 /**
- * The key of the cart lock, which serializes changes of this visitor's cart; null: there is no cart yet, and without
- * scripts nothing says which changes are of one visitor.
+ * The key of the cart lock, which serializes changes of this visitor's cart; null: the visitor has no cart yet, and
+ * without JavaScript nothing connects the changes of one visitor.
  */
 export async function cartLockKey(context: RequestContext): Promise<string | null> {
   const who = await currentUser(context);
@@ -164,7 +162,7 @@ export function cartVersion(context: RequestContext): number {
 /** The cart as it was last read in a request. */
 const counts = new WeakMap<RequestContext, { readonly version: number; readonly lines: number | null }>();
 
-/** Number of lines of the cart; null: it was not read since its last change, or could not be. */
+/** Number of lines of the cart; null: nobody has read the cart since its last change, or the reading failed. */
 export function countedLines(context: RequestContext): number | null {
   const counted = counts.get(context);
   return counted?.version === cartVersion(context) ? counted.lines : null;
@@ -173,7 +171,7 @@ export function countedLines(context: RequestContext): number | null {
 /**
  * Runs `work` after earlier work under the same key, which serializes two quick clicks. Without `REDIS_URL` that is the
  * work of this process: across processes, correctness then relies on absolute quantities and on the upstream's lock of
- * the cart. Returns `busy` if the lock is acquired too late. Without a key, `work` runs at once.
+ * the cart. Returns `busy` if it acquires the lock too late. Without a key, `work` runs at once.
  */
 export function withCartLock<T>(
   { store }: Pick<RequestContext, "store">,

@@ -22,22 +22,22 @@ export interface LineChange {
   readonly before: number;
   /** The note of the line, also of a removed line. */
   readonly note: string | null;
-  /** Whether a changed note is in the cart as it was read afterwards; `same`: it was not changed. */
+  /** Whether the cart, read after the change, has the changed note; `same`: the form did not change the note. */
   readonly noteState: "same" | "saved" | "lost" | "unknown";
-  /** The upstream set another quantity than requested, of which the visitor is notified. */
+  /** The upstream set another quantity than requested; a notice reports it. */
   readonly limited: boolean;
-  /** False: another replica may have changed the line at the same time, so that one of the changes is lost. */
+  /** False: another replica may have changed the line at the same time, and one of the changes is lost. */
   readonly isSure: boolean;
-  /** Vouchers that counted before the change and do not any more. */
+  /** Vouchers that counted before the change and do not count any more. */
   readonly dropped: readonly CartVoucher[];
 }
 
-/** `create`, `load`: there is no cart to change. `too-many`: more than one order may have of it. */
+/** `create`, `load`: no cart to change. `too-many`: more pieces than one order may have. */
 type LineFailure = "create" | "load" | "variant-needed" | "evening-over" | "too-many";
 
 export type LineOutcome =
   | Outcome<LineChange, LineFailure>
-  /** Nothing was changed: this note of the line would have been lost. */
+  /** Nothing has changed: the change would have lost this note of the line. */
   | { readonly kind: "other-note"; readonly note: string };
 
 interface LineInput {
@@ -45,11 +45,11 @@ interface LineInput {
   readonly variantId: Key | null;
   /** From 0 to `maxPieces`. */
   readonly quantity: number;
-  /** The upstream has offered these ids itself, whatever they look like. */
+  /** The upstream itself has offered these ids, in whatever form. */
   readonly isOffered?: true;
   /** Undefined: the line keeps its note. */
   readonly note?: string | null;
-  /** The note that the form showed before it was typed in; undefined: it does not tell. */
+  /** The note that the form showed before the visitor typed; undefined: the form does not send it. */
   readonly shownNote?: string | null | undefined;
 }
 
@@ -61,7 +61,7 @@ export async function addToCart(context: RequestContext, input: LineInput): Prom
   return change(context, input, added(input));
 }
 
-/** Adds pieces to several lines, one after the other under one lock; what cannot be added leaves the others. */
+/** Adds pieces to several lines, one after the other under one lock; a line that fails does not affect the others. */
 export async function addAllToCart(
   context: RequestContext,
   inputs: readonly LineInput[],
@@ -78,7 +78,7 @@ export async function addAllToCart(
 function added(input: LineInput): Decide {
   return (line) => ({
     other: input.note && line?.note !== input.note ? line?.note : null,
-    // To a line of an unknown quantity nothing can be added: the call sends the sum.
+    // Adding to a line of an unknown quantity is impossible: the call sends the sum.
     target:
       line?.quantity === null ? Number.NaN : Math.min((line?.quantity ?? 0) + input.quantity, maxPieces),
     note: input.note ?? line?.note ?? null,
@@ -86,9 +86,9 @@ function added(input: LineInput): Decide {
 }
 
 /**
- * Sets the line to exactly this many pieces; 0 removes it. Also undoes a removal: quantity, variant and note. A note
- * that nobody changed in the form leaves the line's own; a changed one that would replace another than the form showed
- * changes nothing.
+ * Sets the line to exactly this many pieces; 0 removes it. Also undoes a removal: quantity, variant and note. If nobody
+ * changed the note in the form, the line keeps its own. A changed note changes nothing if it would replace another note
+ * than the form showed.
  */
 export function setQuantity(context: RequestContext, input: LineInput): Promise<LineOutcome> {
   const { note, shownNote } = input;
@@ -107,7 +107,7 @@ export function setQuantity(context: RequestContext, input: LineInput): Promise<
 const gone = { kind: "gone" } as const;
 
 interface Decision {
-  /** A note of the line that would be lost. */
+  /** A note of the line that the change would lose. */
   readonly other?: string | null | undefined;
   readonly target: number;
   readonly note: string | null;
@@ -123,7 +123,7 @@ async function change(context: RequestContext, input: LineInput, decide: Decide)
 
 async function changeNow(context: RequestContext, input: LineInput, decide: Decide): Promise<LineOutcome> {
   const { productId, variantId, quantity } = input;
-  // No cart is created only to remove a line from it, or for an id that only a line can have.
+  // The site creates no cart only to remove a line from it, or for an id that only a line can have.
   const isOwn = !input.isOffered && (typeof productId === "string" || typeof variantId === "string");
   const access = quantity === 0 || isOwn ? await fetchCart(context) : await ensureCart(context);
   if (access.kind === "none") return isOwn && !access.order ? gone : { kind: "failed", reason: "load" };
@@ -149,7 +149,7 @@ async function changeNow(context: RequestContext, input: LineInput, decide: Deci
   if (!put.ok) return explain(put.error);
   const { quantity: pieces } = put.value;
   const isNoteChanged = note !== (line?.note ?? null) && pieces > 0;
-  // The answer to the change tells neither whether the note was kept nor what became of the vouchers.
+  // The answer to the change shows neither whether the upstream kept the note nor which vouchers still count.
   const isAlone = !context.store.isAway();
   const mustRead = !isAlone || isNoteChanged || cart.vouchers.some(({ refusal }) => !refusal);
   const after = mustRead ? await fetchCart(context) : null;
@@ -169,7 +169,10 @@ async function changeNow(context: RequestContext, input: LineInput, decide: Deci
   };
 }
 
-/** Whether the line was before the change as it was read, and is afterwards as the upstream answered. */
+/**
+ * Whether the line had, before the change, the quantity that the site read, and now has the one that the upstream
+ * answered.
+ */
 function isUntouched(
   after: CartAccess | null,
   line: KnownLine | undefined,
@@ -193,22 +196,22 @@ function stateOfNote(
   return (findLine(after.cart, productId, variantId)?.note ?? null) === note ? "saved" : "lost";
 }
 
-/** Vouchers that count in one cart, and not in the same cart later. */
+/** Vouchers that count in a cart, but not in the same cart later. */
 export function droppedVouchers(before: Cart, after: Cart): CartVoucher[] {
   const counted = new Set(before.vouchers.flatMap(({ code, refusal }) => (refusal ? [] : [code])));
   return after.vouchers.filter(({ code, refusal }) => refusal && counted.has(code));
 }
 
 /**
- * Pieces before the change. Where the upstream sees no change, the call may have been sent twice after a connection
- * reset, and it answers the second one; the cart as it was read before tells what the visitor changed.
+ * Pieces before the change. If the upstream sees no change, the site may have sent the call twice after a connection
+ * reset, and the answer is to the second one. The cart read before shows what the visitor changed.
  */
 function piecesBefore(put: { quantity: number; before: number | null }, line: KnownLine | undefined): number {
   const read = line?.quantity ?? 0;
   return put.before === null || put.before === put.quantity ? read : put.before;
 }
 
-/** What is known of a line: also of one that could not be read. */
+/** The known fields of a line, also of an unreadable one. */
 interface KnownLine {
   /** As the upstream gave them. */
   readonly productId: Key;
@@ -240,7 +243,7 @@ export function findLine(cart: Cart, productId: Key, variantId: Key | null): Kno
 function explain(failure: Failure): LineOutcome {
   if (mayHaveHappened(failure)) return { kind: "uncertain" };
   if (failure.kind === "not-found") {
-    // The cart has just become an order in another tab, and the next reading shows it.
+    // The cart has just become an order in another tab; the next reading shows it.
     const isOrdered = orderedCart.safeParse(failure.body).success;
     return isOrdered ? { kind: "failed", reason: "load" } : gone;
   }

@@ -7,8 +7,8 @@ import type { RequestContext } from "#server/context.ts";
 import { cartChanged, fetchCart, cartLockKey, withCartLock } from "./cart-access.ts";
 
 /**
- * Deletes the cart, then reads it again whether or not the deletion failed (§4): the result depends only on what was
- * read. The value is what was in it. `uncertain`: it cannot be read whether the cart still has its lines.
+ * Deletes the cart, then reads it again whether or not the deletion failed (§4): the result depends only on this second
+ * reading. The value is the earlier content. `uncertain`: the cart is unreadable and may still have its lines.
  */
 export async function emptyCart(context: RequestContext): Promise<Outcome<Cart["lines"]>> {
   const failed = { kind: "failed" } as const;

@@ -10,7 +10,7 @@ import { cartChanged, fetchCustomerCart, withCartLock } from "./cart-access.ts";
 import { moveLines, type MovedLines } from "./move-lines.ts";
 
 export interface CartMerge extends MovedLines {
-  /** Codes that are left in the guest's cart. */
+  /** Codes that stay in the guest's cart. */
   readonly vouchers: readonly string[];
 }
 
@@ -28,10 +28,10 @@ interface Carts {
 
 /**
  * Moves the contents of the guest's cart into the customer's cart at sign-in, with the calls of §7: PUT a line, add a
- * voucher, DELETE the guest's cart. Each line is removed from the guest's cart (PUT 0) as soon as it is in the
- * customer's: the lines left there are those not moved, in the upstream itself, so that a retry after a failure, from
- * another process too, adds nothing twice. Only the line at which the merge stopped can be in both carts; a cookie
- * stores that line. Null: there was no guest cart to merge.
+ * voucher, DELETE the guest's cart. It removes each line from the guest's cart (PUT 0) as soon as the line is in the
+ * customer's: so the upstream itself has the list of lines still to move. A retry after a failure, also from another
+ * process, adds nothing twice. Only the line at which the merge stopped can be in both carts; a cookie stores that
+ * line. Null: no guest cart to merge.
  */
 export async function mergeCarts(context: RequestContext, who: SignedIn): Promise<CartMerge | null> {
   const stored = await context.cookies.read(cartCookie);
@@ -72,7 +72,7 @@ async function mergeNow(context: RequestContext, who: SignedIn, tempId: string):
   const moved = await moveLines(context, { ...carts, tempId, customerId: who.customerId });
   cartChanged(context);
   const { adjusted, replaced } = moved;
-  // What could not be read stays where it is.
+  // Unreadable lines stay in the guest's cart.
   if (!moved.isWhole || guest.cart.unread) return { isWhole: false, adjusted, replaced, vouchers: [] };
   const vouchers = await moveVouchers(carts);
   const isWhole = vouchers.isWhole && (await dropGuestCart(carts));
@@ -81,8 +81,8 @@ async function mergeNow(context: RequestContext, who: SignedIn, tempId: string):
 }
 
 /**
- * A voucher that the customer's cart already has counts as moved; any other refusal leaves it in the guest's cart, as
- * does an unknown result, which is no refusal to tell.
+ * A voucher that the customer's cart already has counts as moved. Any other refusal leaves it in the guest's cart. So
+ * does an unknown result, but the notice does not report it as a refusal.
  */
 async function moveVouchers({ guest, own }: Carts): Promise<{ isWhole: boolean; refused: string[] }> {
   let isWhole = true;

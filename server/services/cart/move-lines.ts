@@ -11,11 +11,11 @@ interface Adjusted {
   readonly name: string;
   /** Resulting pieces; 0 = sold out. */
   readonly quantity: number;
-  /** There are no more, or one order may have no more of this evening. */
+  /** The upstream has no more, or one order may have no more of this performance. */
   readonly why: "stock" | "limit";
 }
 
-/** A line of both carts, which has one note: the guest's, which is the newer one. */
+/** A line of both carts. It can have one note: the guest's, which is newer. */
 interface ReplacedNote {
   readonly name: string;
   readonly before: string;
@@ -39,21 +39,21 @@ interface Move {
 
 type Moved =
   | { readonly kind: "moved"; readonly adjusted: Adjusted | null; readonly replaced: ReplacedNote | null }
-  /** The upstream refused the line; other lines may still be moved. */
+  /** The upstream refused the line; the merge may still move other lines. */
   | { readonly kind: "refused" }
-  /** The upstream is not reliable now: no further line is tried. */
+  /** The upstream is unreliable now: the merge tries no further line. */
   | { readonly kind: "stopped"; readonly unfinished: UnfinishedMerge };
 
 /**
  * Moves the guest's lines one by one into the customer's cart. A line gets the sum of both quantities, as far as the
- * upstream allows; what it does not allow is left out and told.
+ * upstream allows. The notice reports the rest.
  */
 export async function moveLines(context: RequestContext, move: Move): Promise<MovedLines> {
   const before = await readUnfinishedMerge(context, move);
   const adjusted: Adjusted[] = [];
   const replaced: ReplacedNote[] = [];
   let isWhole = true;
-  // The line that may be in both carts is moved first, so that there is never more than one such line to store.
+  // The line that may be in both carts comes first, so that the cookie never has to store more than one such line.
   for (const line of [...move.guest.cart.lines].sort(
     (a, b) => Number(fits(b, before)) - Number(fits(a, before)),
   )) {
@@ -107,10 +107,10 @@ async function moveLine(
       if (put.value.quantity < quantity) adjusted = { ...named, quantity: put.value.quantity, why: "stock" };
       break;
     }
-    // The change may have been made all the same: the next attempt requests the same quantity, not a larger one.
+    // The upstream may have made the change anyway: the next attempt requests the same quantity, not a larger one.
     if (isTrouble(put.error)) return { kind: "stopped", unfinished: { ...unfinished, to: quantity } };
     if (!isOverLimit(put.error)) return { kind: "refused" };
-    // The refusal does not tell how many are allowed.
+    // The refusal does not say how many pieces the upstream allows.
     adjusted = { ...named, quantity: quantity - 1, why: "limit" };
   }
   const taken = await putLine(guest.upstream, guest.cart.id, {
@@ -131,7 +131,7 @@ function targetOf(line: CartLine, has: number, before: UnfinishedMerge | null): 
   return Math.min(before.to + more, maxPieces);
 }
 
-/** It is unknown whether the change was made, or the token is no longer valid. */
+/** The upstream may have made the change, or the token is no longer valid. */
 function isTrouble({ kind }: Failure): boolean {
   return ["unreachable", "timed-out", "misrouted", "broken", "signed-out"].includes(kind);
 }

@@ -3,7 +3,9 @@ import type { RequestContext } from "#server/context.ts";
 import { applySaleRulesToCart } from "#server/services/shop/sale-rules.ts";
 import { cartVersion, fetchCart, type CartAccess } from "./cart-access.ts";
 
-/** The cart as pages show it: known, empty or unreachable. Read once a request, and again after a change. */
+/**
+ * The cart as pages show it: known, empty or unreachable. The site reads it once a request, and again after a change.
+ */
 export function openCart(context: RequestContext): Promise<CartState> {
   return context.once(`cart ${cartVersion(context)}`, async () =>
     cartState(context, await fetchCart(context)),

@@ -19,8 +19,8 @@ import { chosenCurrency } from "#server/services/currencies.ts";
 import { giveBack, isOverLimit, limits } from "#server/services/limits.ts";
 
 /**
- * Sent once, never retried. Whatever the outcome, the loaders that follow read the cart again (§4). The value: why the
- * voucher, which is in the cart, does not count now; null where it counts.
+ * The site sends it once and never retries it. Whatever the outcome, the next loaders read the cart again (§4). The
+ * value: why the voucher in the cart does not count now; null if it counts.
  */
 export async function addVoucher(
   context: RequestContext,
@@ -42,7 +42,7 @@ export async function addVoucher(
       const added = await addVoucherToCart(access.upstream, access.cart.id, { code, guestEmail });
       cartChanged(context);
       if (!added.ok) return explain(context, access.cart, added.error);
-      // Many visitors behind one address may use the same code, and a valid code was not guessed.
+      // Many visitors behind one address may use the same code, and a valid code is no guess.
       await giveBack(context, limits.voucher);
       await giveBack(context, ...tried);
       return { kind: "done", value: await whyNotCounted(context, access.cart) };
@@ -51,7 +51,7 @@ export async function addVoucher(
   );
 }
 
-/** Of the voucher that was added to the cart. */
+/** Of the added voucher. */
 async function whyNotCounted(context: RequestContext, before: Cart): Promise<string | null> {
   const after = await fetchCart(context);
   const known = new Set(before.vouchers.map(({ code }) => code));
@@ -76,7 +76,7 @@ async function explain(context: RequestContext, cart: Cart, failure: Failure): P
   return { kind: "invalid", errors: { code: [ownSentence ?? message] } };
 }
 
-/** Of each voucher that a change of the cart made count no more, that it does not, and why. */
+/** Sentences about the vouchers that stopped counting after a change of the cart, with the reasons. */
 export async function tellDropped(
   context: RequestContext,
   dropped: readonly CartVoucher[],
@@ -89,7 +89,8 @@ export async function tellDropped(
 }
 
 /**
- * The Czech sentence for a voucher that the upstream refused (§8); an order may also be refused because of a voucher.
+ * The Czech sentence for a voucher that the upstream refused (§8); the upstream may also refuse an order because of a
+ * voucher.
  */
 export async function voucherSentence(
   context: RequestContext,

@@ -12,7 +12,7 @@ const slugs: Readonly<Record<LegalKind, string>> = {
   vouchers: "darkove-poukazy",
 };
 
-/** The versions that an order was concluded under; none where the back office offers no files of them. */
+/** The versions that apply to an order; none if the back office offers no files of them. */
 export function shownVersions(
   { upstream }: RequestContext,
   versions: readonly LegalVersion[],
@@ -27,7 +27,7 @@ export function shownVersions(
 
 /**
  * The end of an information page: its versions as PDFs, the newest first. HTML with an h2, because the page's script
- * must not grow for it. Null for a page without versions, and where they cannot be read: the text is there without.
+ * must not grow for it. Null for a page without versions, and if they cannot be read: the page then has only its text.
  */
 export async function versionsOfPage(
   { upstream }: RequestContext,
@@ -39,7 +39,7 @@ export async function versionsOfPage(
   const versions = read.ok ? read.value.filter((version) => version.kind === kind) : [];
   if (versions.length === 0) return null;
   const section = { id: "oddil-zneni", title: "Znění ke stažení" };
-  // Of the upstream only numbers are written here: an id, and a day.
+  // This HTML contains only numbers from the upstream: an id, and a day.
   const rows = versions.map(
     (version) =>
       `<li><a href="${pathOf(version)}" type="application/pdf">Znění účinné od\u00a0${formatShortDate(version.validFrom)}</a> (PDF)</li>`,

@@ -10,8 +10,8 @@ import { siteOrigin } from "#server/services/site-origin.ts";
 const mostItems = 30;
 
 /**
- * Readers know an article by its id in the feed. That of the articles published since then outlives a new title and a
- * new address of the site; older ones keep the address that readers already have.
+ * Readers know an article by its id in the feed. For newer articles the id outlives a new title and a new address of
+ * the site. Older articles keep the address that readers already have.
  */
 const namedSince = "2026-11-28";
 

@@ -11,13 +11,13 @@ type FoundContacts = Found<{
 
 const noContacts = { kind: "found", contacts: [], chosen: null } as const;
 
-/** All contacts, and the one with the requested slug; `missing` if there is no such contact. */
+/** All contacts, and the one with the requested slug; `missing` if the contact does not exist. */
 export async function openContacts(context: RequestContext, slug: string | null): Promise<FoundContacts> {
   const read = toBlock(await context.content.contacts(), (all) => all);
   const hasNone = read.ok ? read.value.length === 0 : read.error === "not-offered";
   const own = hasNone ? await ownContact(context) : null;
   if (own) return slug === null ? { kind: "found", contacts: [own], chosen: null } : { kind: "missing" };
-  // Without a list of people there are the theatre's own contacts, which the shell knows.
+  // Without a list of people the page has the theatre's own contacts, which the shell knows.
   if (!read.ok && read.error === "not-offered") return slug === null ? noContacts : { kind: "missing" };
   if (!read.ok) return { kind: "failed" };
   const contacts = read.value;
@@ -25,7 +25,7 @@ export async function openContacts(context: RequestContext, slug: string | null)
   return slug !== null && !chosen ? { kind: "missing" } : { kind: "found", contacts, chosen };
 }
 
-/** The theatre itself as the only contact, where there is no list of contacts. Null: there is nothing to say. */
+/** The theatre itself as the only contact, without a list of contacts. Null: the theatre has no contact details. */
 async function ownContact(context: RequestContext): Promise<Contact | null> {
   const { theatre } = await readIdentity(context);
   const { name, street, zip, city, email, phone } = theatre;

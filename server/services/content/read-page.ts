@@ -31,7 +31,7 @@ export async function readPage(context: RequestContext, slug: string): Promise<R
   const { tag } = context.config;
   if (page.kind !== "found" || slug !== privacySlug || !tag) return page;
   const { title, text } = tagTransfers(tag.origins);
-  // Plain words and hosts of configured origins: neither has a character that HTML escapes.
+  // Plain words and hosts of configured origins: neither has a character that HTML must escape.
   const html = `${page.html}<h2 id="mimo-eu">${title}</h2><p>${text}</p>`;
   return { ...page, html, sections: [...page.sections, { id: "mimo-eu", title }] };
 }
@@ -44,7 +44,7 @@ async function readText(context: RequestContext, slug: string): Promise<ReadPage
   return { ...read.value, kind: "found", html: read.value.html + (isForSlovakia ? slovakInstruction : "") };
 }
 
-/** The instruction about withdrawal, of which customers in Slovakia get one in their language below it. */
+/** The instruction about withdrawal. Below it customers in Slovakia get one in their language. */
 const withdrawalSlug = "odstoupeni-od-smlouvy";
 const slovakInstruction = typesetHtml(
   [

@@ -27,7 +27,7 @@ import { toBlock } from "#server/services/blocks.ts";
 export interface Search {
   /** The query as typed, on one line and truncated. */
   readonly question: string;
-  /** Null: no search was made, because the query is too short. */
+  /** Null: the query is too short for a search. */
   readonly results: Block<{ readonly total: number; readonly groups: readonly ShownGroup[] }> | null;
   /** Categories to offer if nothing was found or searched for; empty if something was found. */
   readonly categories: readonly Category[];
@@ -115,7 +115,7 @@ function hintsOf(group: SearchGroup): readonly Hint[] {
   }
 }
 
-/** The next date, or the reason why there is none. */
+/** The next date, or why the title has none. */
 function whenOf({ nextAt, state }: FoundProduction): string | null {
   if (nextAt) return searchTexts.date(nextAt);
   return state && searchTexts.noDate[state];
@@ -130,7 +130,7 @@ const areaOf = {
   pages: "pages",
 } as const satisfies Record<SearchGroup["kind"], Area>;
 
-/** What was found, without what has no page here. */
+/** The hits that have a page on this site. */
 function openGroups(
   { upstream: { offers } }: RequestContext,
   { total, groups }: SearchResults,
@@ -149,7 +149,7 @@ function sumOf(groups: readonly SearchGroup[]): number {
   return groups.reduce((sum, group) => sum + group.total, 0);
 }
 
-/** With the sale rules, and as text what is shown as such, so that the browser needs no code for dates and marks. */
+/** Applies the sale rules, and writes dates and marks as text, so that the browser needs no code for them. */
 function shownGroup(context: RequestContext, group: SearchGroup): ShownGroup {
   const { total } = group;
   switch (group.kind) {

@@ -12,8 +12,8 @@ import { readSettings } from "#server/upstream/resources/settings.ts";
 export type Content = ReturnType<typeof withIdentity>;
 
 /**
- * What both the upstream and the theatre's folder may say: the upstream's, and where it has nothing that of the folder.
- * Standalone they agree, because the back office is filled from the folder.
+ * Values that both the upstream and the theatre's folder may have: the upstream's, otherwise the folder's. Standalone
+ * they agree, because the folder fills the back office.
  */
 export function withIdentity(upstream: Upstream, { identity: own }: Pick<Config, "identity">) {
   async function first<T>(
@@ -34,7 +34,7 @@ export function withIdentity(upstream: Upstream, { identity: own }: Pick<Config,
       const text = page?.kind === "text" ? { ...page, updatedAt: null } : null;
       return first(text, () => readInfoPage(upstream, slug));
     },
-    /** Where a page is, if it is not on this site. `isFound`: whether `page` has found it. */
+    /** The address of a page that is not on this site. `isFound`: whether `page` has found it. */
     pageElsewhere(slug: string, isFound: boolean): string | null {
       const page = isFound ? null : own?.pages.get(slug);
       return page?.kind === "link" ? page.to : null;
@@ -46,7 +46,7 @@ export function withIdentity(upstream: Upstream, { identity: own }: Pick<Config,
         theatre: theatreOf(settings?.theatre, own?.theatre),
         /** False: the name is a stand-in. */
         isNamed: own !== null || Boolean(settings?.theatre),
-        /** False: the settings could not be read, and there is no folder. */
+        /** False: the settings could not be read, and the theatre has no folder. */
         isKnown: own !== null || read.ok,
         topMenu: settings?.topMenu ?? own?.topMenu ?? null,
         bottomMenu: settings?.bottomMenu ?? own?.bottomMenu ?? [],
@@ -60,7 +60,7 @@ export function withIdentity(upstream: Upstream, { identity: own }: Pick<Config,
   };
 }
 
-/** Each detail that the settings leave out is the folder's. */
+/** The folder supplies each detail that the settings leave out. */
 function theatreOf(upstreams: Theatre | null | undefined, own: Partial<Theatre> = {}): Theatre {
   const details = Object.entries(upstreams ?? {}).filter(([, value]) => value !== null && value !== "");
   return { ...namelessTheatre, ...own, ...Object.fromEntries(details) };

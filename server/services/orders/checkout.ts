@@ -21,9 +21,9 @@ interface Checkout {
   readonly feesVat: FeesVat;
   /** The back office looks companies up by their number. */
   readonly canFindCompany: boolean;
-  /** Only options that are still offered; the others are null and have to be chosen again. */
+  /** Only options still on offer; the others are null, and the visitor has to choose again. */
   readonly choice: Choice;
-  /** Options that were chosen before but are no longer offered for this cart. */
+  /** Options that the visitor chose earlier but this cart no longer allows. */
   readonly gone: { readonly delivery: boolean; readonly payment: boolean; readonly branch: boolean };
 }
 
@@ -40,7 +40,7 @@ export async function loadCheckout(
   const guest = await context.cookies.read(cartCookie);
   const upstream = who.kind === "customer" ? context.upstream : context.upstream.asGuest(guest?.tempId);
   const [deliveries, payments, branches, countries, stored] = await Promise.all([
-    // Once for an action and the page it shows, so that a form that was checked can be shown again.
+    // Once for an action and the page it shows, so that the page can show a checked form again.
     isTicketsOnly(cart)
       ? { ok: true as const, value: [] }
       : context.once(`deliveries ${cartVersion(context)}`, () => readDeliveries(upstream, cart.id)),
@@ -80,7 +80,7 @@ export async function loadCheckout(
   };
 }
 
-/** An option that no longer exists, or no longer fits the delivery, has to be chosen again. */
+/** The visitor has to choose again if an option no longer exists or no longer fits the delivery. */
 function stillOffered(wish: Choice, offered: Pick<Checkout, "deliveries" | "payments" | "branches">): Choice {
   const delivery = offered.deliveries.find(({ id }) => isSameKey(id, wish.deliveryId));
   const goesWith = (id: Key) =>
@@ -96,7 +96,7 @@ function stillOffered(wish: Choice, offered: Pick<Checkout, "deliveries" | "paym
   };
 }
 
-/** The theatre's own checkout of this cart, where the site takes no orders; null: there is none. */
+/** The theatre's own checkout of this cart, if the site takes no orders; null: the theatre has none. */
 export function checkoutElsewhere({ config }: RequestContext, cart: Pick<Cart, "id">): string | null {
   return config.checkoutUrl?.replaceAll("{cartId}", encodeURIComponent(cart.id)) ?? null;
 }

@@ -19,7 +19,7 @@ export async function complain(
   return outcomeOf(await send(context, body));
 }
 
-/** As a guest where the session has ended: a complaint needs no account. */
+/** As a guest if the session has ended: a complaint needs no account. */
 async function send({ upstream }: RequestContext, body: ComplaintBody) {
   // The same complaint sent twice, by a double click or a reload, is one.
   const key = createHash("sha256").update(JSON.stringify(body)).digest("base64url");

@@ -24,7 +24,7 @@ export async function listOrders(
   return { ok: true, value: { ...rows.value, orders } };
 }
 
-/** The customer's tickets for evenings to come, the soonest first. */
+/** The customer's tickets for coming performances, the soonest first. */
 export async function listOwnTickets(context: RequestContext): Promise<AccountResult<readonly OwnTickets[]>> {
   return toAccountResult(await readOwnTickets(context.upstream));
 }
@@ -42,7 +42,10 @@ export async function readMyOrder(
   return { ok: true, value: { order: offeredOnly(context, order), hash } };
 }
 
-/** What names an order of the customer in the calls of orders. `refused`: the back office gives no secret of it. */
+/**
+ * The id and the secret of a customer's order, for the calls of orders. `refused`: the back office does not give the
+ * secret.
+ */
 export async function findMyOrder(context: RequestContext, id: Key): Promise<Outcome<OrderReference>> {
   const read = await readOwnOrder(context.upstream, id);
   if (!read.ok) return readingOutcome(read.error);

@@ -3,7 +3,7 @@ import type { Cart } from "#app/domain/shop/cart.ts";
 import type { Consent } from "#server/upstream/resources/subscribers.ts";
 import type { OrderBody } from "#server/upstream/resources/orders.ts";
 
-/** What the form reads, and the mark of the cart that it was made of; null where it did not tell. */
+/** The form's fields, and the mark of its cart; null if the form did not send it. */
 export type OrderInput = Omit<OrderBody, "terms" | "newsletterConsent" | "summaryUrl" | "returnUrl"> & {
   readonly cart: string | null;
 };

@@ -10,7 +10,7 @@ interface Prefill {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly phone: string | null;
-  /** The default one first; empty also if they cannot be read: then the address has to be typed. */
+  /** The default one first; empty also if they cannot be read: then the customer types the address. */
   readonly addresses: readonly SavedAddress[];
   readonly company: BilledCompany | null;
 }

@@ -19,8 +19,8 @@ export function offersLink({ upstream, now }: RequestContext, order: OrderSummar
 }
 
 /**
- * Has the way to pay sent to the order's e-mail address again. `isSent`: the back office says so; otherwise it will
- * send it. `refused`: paid, over, or paid at the handover.
+ * Makes the back office send the payment instructions to the order's e-mail address again. `isSent`: it has sent them;
+ * otherwise it will. `refused`: paid, over, or paid at the handover.
  */
 export async function askForLink(
   context: RequestContext,
@@ -33,7 +33,7 @@ export async function askForLink(
   const answer = await sendPaymentLink(context.upstream.asGuest(), id, hash);
   if (answer.ok) return { kind: "done", value: { isSent: answer.value } };
   const outcome = refusedIfInvalid<never>(outcomeOf(answer));
-  // Nothing was sent or decided: an outage uses up no letters of the order.
+  // The back office sent and decided nothing: an outage does not count against the order's limit of e-mails.
   if (outcome.kind !== "gone" && outcome.kind !== "uncertain" && !isRefused(outcome))
     await giveBack(context, limits.paymentLinkOrder, order);
   return outcome;

@@ -22,15 +22,15 @@ import { voucherSentence } from "#server/services/cart/vouchers.ts";
 export type { OrderInput };
 
 /**
- * The gateway's address or the summary's local path. Errors of `vouchers` are of those in the cart. `not-now`: nobody
- * has looked at the order; `unread`, `empty`, `changed` and `seats` are of the cart.
+ * The gateway's address or the summary's local path. Errors of `vouchers` concern those in the cart. `not-now`: the
+ * upstream has not judged the order; `unread`, `empty`, `changed` and `seats` concern the cart.
  */
 type PlacedOrder = Outcome<string, "not-now" | "unread" | "empty" | "changed" | "seats">;
 
 /**
- * Sends the order exactly once. The result says that no order was made only if the upstream refused it; after a lost or
- * late response the order may still be made, so the outcome stays open until the upstream reports it. A cart that has
- * already become an order (a second click, Back, another tab) leads to that order's summary.
+ * Sends the order exactly once. The result denies an order only if the upstream refused it; after a lost or late
+ * response the upstream may still make the order, so the outcome stays open until the upstream reports it. A cart that
+ * has already become an order (a second click, Back, another tab) leads to that order's summary.
  */
 export async function placeOrder(context: RequestContext, input: OrderInput): Promise<PlacedOrder> {
   // An earlier submit of this cart is still in progress.
@@ -44,10 +44,13 @@ export async function placeOrder(context: RequestContext, input: OrderInput): Pr
   return placed === busy ? checkCartAfterLockTimeout(context, input) : placed;
 }
 
-/** In seconds. A back office need not tell an ordered cart from an empty one. */
+/** In seconds. A back office need not distinguish an ordered cart from an empty one. */
 const remembered = 60;
 
-/** Of the order that a cart became, in the shared store; with the lock's key, because a mark alone could be guessed. */
+/**
+ * The shared store's key for the order that a cart became. It includes the lock's key, because a mark alone could be
+ * guessed.
+ */
 async function keyOf(context: RequestContext, mark: string | null): Promise<string> {
   return `order ${await cartLockKey(context)} ${mark}`;
 }
@@ -132,8 +135,7 @@ async function explain(
   failure: Failure,
 ): Promise<PlacedOrder> {
   const failureResult = await reasonOf(context, cart, input, failure);
-  // Without an order no e-mail is sent: otherwise orders that are never made could exhaust the limit of an e-mail
-  // address.
+  // Without an order nobody sends an e-mail: otherwise failed orders could exhaust the limit of an e-mail address.
   if (isRefusal(failure)) await giveBack(context, limits.orderEmail, input.email);
   if (failureResult === null) return checkCartAfterFailure(context, cart, input, failure);
   // The upstream has checked this cart, not only the form: an earlier attempt did not become an order either.
@@ -141,7 +143,7 @@ async function explain(
   return failureResult;
 }
 
-/** The upstream's reason for refusing the order; null: it gave no reason, or there was no response. */
+/** The upstream's reason for refusing the order; null: it gave no reason, or did not respond. */
 async function reasonOf(
   context: RequestContext,
   cart: OfficeCart,
@@ -163,7 +165,7 @@ async function reasonOf(
   return failure.status === 409 ? { kind: "failed", reason: "changed" } : null;
 }
 
-/** The order is not sent again: the cart shows whether it became one. */
+/** The site does not send the order again: the cart shows whether it became one. */
 async function checkCartAfterFailure(
   context: RequestContext,
   cart: OfficeCart,
@@ -173,7 +175,7 @@ async function checkCartAfterFailure(
   const after = await fetchCart(context);
   if (after.kind === "none" && after.order) return ordered(context, after.order, null, input);
   const isStillThere = after.kind === "cart" && after.cart.id === cart.id;
-  // What was refused or never begun did not become an order, though the cart cannot be read now.
+  // A refused order, or one that never began, does not exist, although the cart cannot be read now.
   const isOpen = isStillThere || after.kind === "unreachable";
   const isCertain = isOpen && isRefusal(failure) && !(await context.cookies.read(uncertainOrder));
   if (!isCertain) return uncertain(context, cart);

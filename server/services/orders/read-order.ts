@@ -10,7 +10,7 @@ import type { RequestContext } from "#server/context.ts";
 import { isOverLimit, limits, orderTarget } from "#server/services/limits.ts";
 import { gatewayPath, siteOrigin } from "#server/services/site-origin.ts";
 
-/** The form of an order's secret: anything else is not sent to the upstream. */
+/** The form of an order's secret: the site sends nothing else to the upstream. */
 export const hashForm = /^[\w~.-]{8,200}$/;
 
 export async function readOrder(
@@ -23,7 +23,7 @@ export async function readOrder(
   return { kind: isNoSuch(read.error) ? "missing" : "failed" };
 }
 
-/** Without the way to another card payment or to an invoice, where there is none. */
+/** Without the link to another card payment or to an invoice, if the back office has none. */
 export function offeredOnly({ upstream, now }: RequestContext, order: OrderSummary): OrderSummary {
   const { offers } = upstream;
   const hasGateway = offers.has("card-payment") && !asksNothing(order) && !isLatePayment(order, now);
@@ -55,7 +55,7 @@ export async function payAgain(
 
 /**
  * Whether this browser sent an order whose outcome is unknown.
- * @param cart id of the cart that is shown; null: no cart can be shown
+ * @param cart id of the shown cart; null: the page cannot show a cart
  */
 export async function isOrderUncertain(context: RequestContext, cart: string | null): Promise<boolean> {
   const uncertain = await context.cookies.read(uncertainOrder);

@@ -18,14 +18,16 @@ import { readingOutcome, type Outcome } from "#server/forms/outcome.ts";
 
 export interface Reordered {
   readonly code: string;
-  /** Names of the lines by outcome: all pieces, fewer than ordered, none because they are not sold any more. */
+  /**
+   * Names of the lines by outcome: all pieces, fewer than ordered, none because the shop does not sell them any more.
+   */
   readonly added: readonly string[];
   readonly fewer: readonly string[];
   readonly missing: readonly string[];
   /** Names of the lines that the upstream did not decide about; they may be in the cart. */
   readonly failed: readonly string[];
   readonly changed: readonly ChangedLine[];
-  /** Vouchers that counted before and do not any more. */
+  /** Vouchers that counted before the change and do not count any more. */
   readonly dropped: readonly CartVoucher[];
 }
 
@@ -44,7 +46,7 @@ export async function reorder(context: RequestContext, id: Key): Promise<Outcome
   const read = await readOwnOrder(context.upstream, id);
   if (!read.ok) return readingOutcome(read.error);
   const { code } = read.value.order;
-  // Tickets have to be chosen again: their evening may be over, and its places are others.
+  // The visitor has to choose tickets again: the performance may be over, and other places are free.
   const lines = read.value.order.lines.filter(({ evening }) => !evening);
   return withCartLock(
     context,
@@ -81,7 +83,7 @@ async function putAgain(upstream: Upstream, cart: Cart, line: OrderLine): Promis
   const there = findLine(cart, productId, variantId);
   const before = there?.quantity ?? 0;
   const target = Math.max(before, line.quantity);
-  // The ordered variant is not known, and guessing one could sell another product.
+  // The ordered variant is unknown, and guessing one could sell another product.
   if (line.variantName !== null && variantId === null) return { kind: "missing", change: null };
   const put = await putLine(upstream, cart.id, {
     productId,
@@ -96,7 +98,7 @@ async function putAgain(upstream: Upstream, cart: Cart, line: OrderLine): Promis
   return { kind: quantity < target ? "fewer" : "added", change };
 }
 
-/** Whether the upstream has looked at the line and does not sell it like that. */
+/** Whether the upstream has judged the line and does not sell it in this form. */
 function isMissing(failure: Failure): boolean {
   if (failure.kind === "refused") return !isTryLater(failure);
   return failure.kind === "invalid" || failure.kind === "not-found";

@@ -7,8 +7,8 @@ import { emailOrigin } from "#server/services/site-origin.ts";
 import { resendOrders } from "#server/upstream/resources/orders.ts";
 
 /**
- * Has the orders of an address sent to it. Known and unknown addresses get the same response in the same time, whether
- * or not the upstream takes care of that.
+ * Makes the back office send the orders of an address to it. Known and unknown addresses get the same response in the
+ * same time, whether or not the upstream takes care of that.
  */
 export async function requestOrders(context: RequestContext, email: string): Promise<Outcome<unknown>> {
   const over = await firstExceeded(context, [limits.resend], [limits.resendEmail, email]);

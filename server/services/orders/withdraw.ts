@@ -18,12 +18,12 @@ import { sendWithdrawal } from "#server/upstream/resources/withdrawals.ts";
 import { hashForm, readOrder } from "./read-order.ts";
 import { withdrawalLetters } from "./withdrawal-letters.ts";
 
-/** Whether a statement can be sent from this site, to the back office or by e-mail. */
+/** Whether this site can send a statement, to the back office or by e-mail. */
 export function canWithdraw({ upstream, sendWithdrawalMail }: RequestContext): boolean {
   return upstream.offers.has("withdrawals") || sendWithdrawalMail !== null;
 }
 
-/** The form in Slovak, offered if goods are delivered to Slovakia, and its words if the customer wants them. */
+/** The link to the form in Slovak, if the theatre delivers to Slovakia, and its words if the customer wants them. */
 export function slovakForm({ config, url }: RequestContext): SlovakForm {
   const { title, labels, confirm } = withdrawalSlovak;
   if (!config.deliverTo.includes("SK")) return { link: null, words: null };
@@ -31,8 +31,8 @@ export function slovakForm({ config, url }: RequestContext): SlovakForm {
 }
 
 /**
- * Sends a statement of withdrawal: to the back office, which records it, or where it has no such call by e-mail. The
- * same statement has the same key and, sent by e-mail, the same reference. `gone`: there is nobody to send it to.
+ * Sends a statement of withdrawal: to the back office, which records it, or if it has no such call by e-mail. The same
+ * statement has the same key and, sent by e-mail, the same reference. `gone`: the statement has no recipient.
  */
 export async function withdraw(
   context: RequestContext,
@@ -61,13 +61,13 @@ async function send(
   const summaryUrl = origin && `${origin}/shrnuti/{id}/{hash}`;
   const body = { orderCode, email, name, items, account, note, summaryUrl };
   const answer = await sendWithdrawal(upstream.asGuest(), body, key);
-  // There is no such call: the statement goes by e-mail.
+  // The back office has no such call: the statement goes by e-mail.
   return !answer.ok && answer.error.kind === "not-found" && mail
     ? byMail(context, statement, key)
     : outcomeOf(answer);
 }
 
-/** A success only once the mail server has accepted both letters: the site keeps nothing. */
+/** A success only once the mail server has accepted both e-mails: the site keeps nothing. */
 async function byMail(
   context: RequestContext,
   statement: WithdrawalStatement,
@@ -104,8 +104,8 @@ function keyOf({ name, orderCode, email, items, account, note }: WithdrawalState
 }
 
 /**
- * The form filled in from an order. A wrong hash, which is counted, and an outage give the same empty form: nothing
- * tells whether there is such an order, and the form is always there.
+ * The form filled in from an order. A wrong hash, which counts against the limit, and an outage give the same empty
+ * form: the page does not disclose whether the order exists, and always has the form.
  */
 export async function prefillWithdrawal(
   context: RequestContext,

@@ -3,7 +3,7 @@ import type { Theatre } from "#app/domain/shell.ts";
 import type { WithdrawalReceipt, WithdrawalStatement } from "#app/domain/shop/withdrawal.ts";
 import { momentToSecond, withdrawalLabels, withdrawalTexts } from "#app/messages/withdrawal.ts";
 
-/** What a letter is; its recipient is added when it is sent. */
+/** An e-mail without its recipient, whom the sending function adds. */
 interface Letter {
   readonly subject: string;
   readonly text: string;
@@ -27,12 +27,12 @@ function contentOf(statement: WithdrawalStatement): string {
   ].join("\n");
 }
 
-/** Where goods are sent: the theatre's name, street and town. */
+/** The recipient of returned goods: the theatre's name, street and town. */
 function returnAddress({ name, street, zip, city }: Theatre): string {
   return [name, street, formatTown(zip, city)].filter(Boolean).join(", ");
 }
 
-/** The letters about a statement that the site itself received: to the theatre, and to the customer. */
+/** The e-mails about a statement that the site itself received: to the theatre, and to the customer. */
 export function withdrawalLetters(
   statement: WithdrawalStatement,
   { reference, receivedAt }: WithdrawalReceipt,

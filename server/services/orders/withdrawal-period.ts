@@ -13,7 +13,7 @@ const onTheWay = ["shipped", "ready_branch", "ready_pickup"] as const;
 
 /**
  * The last day of the 14 days after the goods were taken over (§ 1829 OZ): the day of taking does not count (§ 605),
- * and where the last one is a Saturday, a Sunday or a public holiday, the next working day is the last one (§ 607).
+ * and if the last one is a Saturday, a Sunday or a public holiday, the next working day is the last one (§ 607).
  * @param instant ISO 8601; its day is that of Prague. Returns `2026-12-07`.
  */
 export function lastDayToWithdraw(instant: string): string {
@@ -32,8 +32,8 @@ function written(date: Date): string {
 }
 
 /**
- * What the page of an order says of the period. Null where nothing is known of the delivery, nothing is delivered as a
- * thing, the order is over, or a company ordered.
+ * The period, for the page of an order. Null if the delivery is unknown, the order has no goods to deliver, the order
+ * is over, or a company ordered.
  */
 export function withdrawalPeriod(
   { state, progress, lines, company }: Pick<OrderSummary, "state" | "progress" | "lines" | "company">,

@@ -16,8 +16,8 @@ export async function sellsGiftVouchers({ upstream }: RequestContext): Promise<b
 }
 
 /**
- * What is left of a gift voucher. Codes that do not exist count against guessing, as in the cart. `gone`: no such code,
- * or none of a gift voucher.
+ * The balance of a gift voucher. Codes that do not exist count against guessing, as in the cart. `gone`: no such code,
+ * or not a gift voucher's.
  */
 export async function lookUpVoucher(context: RequestContext, code: string): Promise<Outcome<VoucherBalance>> {
   if (await isOverLimit(context, limits.voucher)) return { kind: "limited", wait: limits.voucher.seconds };
@@ -39,7 +39,7 @@ function isUnknown(failure: Failure): boolean {
   return failure.kind === "invalid";
 }
 
-/** The PDF of a gift voucher in the visitor's cart, with the dedication that is saved there. */
+/** The PDF of a gift voucher in the visitor's cart, with its saved dedication. */
 export async function previewLine(
   context: RequestContext,
   key: { readonly product: string; readonly variant: string },

@@ -6,7 +6,7 @@ import type { RequestContext } from "#server/context.ts";
 /** The reminder of the legal guarantee before a purchase (art. 6 (1) l) of Directive 2011/83/EU). */
 interface GuaranteeNotice {
   readonly title: string;
-  /** The official notice, where the theatre has mounted it; null: `text` stands in its place. */
+  /** The official notice, if the theatre has mounted it; null: `text` stands in its place. */
   readonly picture: { readonly src: string; readonly width: number; readonly height: number } | null;
   readonly text: string;
   readonly link: { readonly to: string; readonly text: string };

@@ -3,7 +3,7 @@ import { readProduct } from "#server/upstream/resources/catalogue.ts";
 import type { RequestContext } from "#server/context.ts";
 import { applySaleRulesToCards } from "./sale-rules.ts";
 
-/** The products with these ids, in their order; those that do not exist or could not be read are left out. */
+/** The products with these ids, in their order; without those that do not exist or could not be read. */
 export async function listCards(
   context: RequestContext,
   ids: readonly number[],

@@ -40,7 +40,7 @@ export async function openProduct(
   };
 }
 
-/** Without what only `ProductFacts` and the server read. */
+/** Without the fields that only `ProductFacts` and the server read. */
 function onPage(read: ReadProduct): Product {
   const {
     hasVariants: _hasVariants,
@@ -56,7 +56,7 @@ function onPage(read: ReadProduct): Product {
   return product;
 }
 
-/** The default category, whose id may be known only from the other categories with its slug. */
+/** The default category; only the other categories with its slug may have its id. */
 async function withId(
   context: RequestContext,
   { category, categories }: ReadProduct,

@@ -1,7 +1,7 @@
 import type { Fact, Food, Manufacturer, ProductFacts, ReadProduct } from "#app/domain/shop/product.ts";
 import { nbsp } from "#app/domain/typography.ts";
 
-/** Fibres of annex I to Regulation (EU) 1007/2011 that goods of a theatre are made of, by the beginnings of words. */
+/** Fibres of annex I to Regulation (EU) 1007/2011 in a theatre's goods, by the beginnings of words. */
 const fibres =
   /(?<!\p{L})(bavln|vln|len(?!\p{L})|ln[uě]|hedváb|konop|jut|kašmír|angor|mohér|alpak|viskóz|modal|lyocel|acetát|akryl|polyamid|polyester|polypropylen|elastan|kupr)/giu;
 
@@ -12,8 +12,8 @@ function fibresOf(text: string): ReadonlySet<string> {
 }
 
 /**
- * Facts of the product page, made here so that the browser's code has no sentences for them. One composition: where a
- * composition is given, an attribute that states another one is left out.
+ * Facts of the product page, made here so that the browser's code has no sentences for them. One composition: if the
+ * product has its own, the page leaves out an attribute that states another one.
  */
 export function productFacts(product: ReadProduct): ProductFacts {
   const { attributes, composition, food, manufacturer, responsiblePerson } = product;

@@ -3,13 +3,13 @@ import type { NetPrice, Product, ProductCard } from "#app/domain/shop/product.ts
 import type { Config } from "#server/operator/config.ts";
 import type { RequestContext } from "#server/context.ts";
 
-/** Configurations for which the warning has been logged. */
+/** Configurations whose warning is in the log already. */
 const warnedConfigs = new WeakSet<Config>();
 
 /**
  * A sale may be announced only together with the lowest price of the preceding 30 days (§ 12a of Act 634/1992). If the
- * upstream does not provide it, a warning is logged once; with REQUIRE_LOWEST_PRICE the sale price becomes simply the
- * price, so that neither an old price nor a label is shown.
+ * upstream does not provide it, the site logs a warning once. With REQUIRE_LOWEST_PRICE the sale price becomes simply
+ * the price, so that pages show neither an old price nor a label.
  */
 function announce(context: RequestContext, price: NetPrice): NetPrice {
   if (price.sale === null || price.lowest30Days !== null) return price;

@@ -8,7 +8,7 @@ import { listPeople } from "./people.ts";
 import { readPage, type PageText } from "#server/services/content/read-page.ts";
 
 interface AboutTheatre {
-  /** The theatre's text about itself; `missing` = there is none. */
+  /** The theatre's text about itself; `missing` = it has none. */
   readonly page: PageText<"title">;
   readonly venues: Block<readonly Omit<Venue, "zones">[]>;
   /** The theatre's management. */

@@ -38,7 +38,7 @@ export interface EnglishShow extends Pick<ListedPerformance, "id" | "title" | "s
     | { readonly kind: Exclude<TicketOffer["kind"], "buy" | "last-seats" | "reserve"> };
 }
 
-/** A hall with the range of its prices; null where it has none. */
+/** A hall with the range of its prices; null if it has none. */
 interface EnglishHall extends Pick<Venue, "slug" | "name" | "stepFree"> {
   readonly prices: PriceRange | null;
 }
@@ -49,7 +49,7 @@ export interface English {
   readonly venues: Block<readonly EnglishHall[]>;
   readonly hours: BoxOfficeHours;
   readonly isSoldOnline: boolean;
-  /** The theatre's own words in English; `missing` = there are none. */
+  /** The theatre's own words in English; `missing` = it has none. */
   readonly page: PageText;
   readonly languages: MetaDescriptor[];
 }
@@ -105,7 +105,7 @@ function rangeOf(zones: Venue["zones"]): PriceRange | null {
   return prices.length > 0 ? { from: Math.min(...prices), to: Math.max(...prices) } : null;
 }
 
-/** Whether the programme says that a performance needs no language: by its genre or its note. */
+/** Whether a performance needs no language, by its genre or its note. */
 function isWithoutWords({ production, note }: Performance): boolean {
   return /beze slov|pantomim|nonverb/iu.test(`${production?.genre?.name ?? ""} ${note ?? ""}`);
 }

@@ -18,7 +18,7 @@ import { programmeTexts } from "#app/messages/programme.ts";
 export interface HomeDates {
   /** The next public performance that has not begun and may still have places. */
   readonly nearest: NearestDate | null;
-  /** Performances within seven days, at most 5; where they are fewer than 4, later ones are added. */
+  /** Performances within seven days, at most 5; if they are fewer than 4, with later ones. */
   readonly next: readonly ListedPerformance[];
   /** Today and the six days after it. */
   readonly days: readonly FinderDay[];

@@ -31,7 +31,7 @@ export interface Home {
   readonly languages: MetaDescriptor[];
 }
 
-/** What a voucher's ticket shows. */
+/** The content of a gift voucher's card. */
 type VoucherTicket = Pick<ProductCard, "id" | "name" | "slug" | "price" | "hasVariants"> & {
   readonly category: Pick<CategoryRef, "slug"> | null;
 };
@@ -85,7 +85,7 @@ function hasEntries(list: readonly unknown[]): boolean {
   return list.length > 0;
 }
 
-/** The coming titles as banners, where the upstream has none: those with a date by their dates, then the others. */
+/** The coming titles as banners, for an upstream without banners: those with a date by their dates, then the others. */
 function titleBanners(
   all: readonly ProductionCard[],
   performances: readonly Performance[],

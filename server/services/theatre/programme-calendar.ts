@@ -40,7 +40,7 @@ const praguesClock = [
 ].join("\r\n");
 
 const refreshSeconds = 6 * 60 * 60;
-/** Subscribers' calendars keep what was played for so long: they show what the feed has, and nothing else. */
+/** How long past performances stay in the feed: a subscriber's calendar shows only what the feed has. */
 const keptDays = 42;
 
 const minute = 60_000;
@@ -124,8 +124,8 @@ function eventOf(context: RequestContext, performance: Performance, theatre: The
 }
 
 /**
- * The version of an event: minutes since 2020, so that a later change has a higher number. 0 where the upstream does
- * not tell when it changed: a guess from the state would fall when a cancellation is taken back.
+ * The version of an event: minutes since 2020, so that a later change has a higher number. 0 if the upstream does not
+ * give the time of the change: a guess from the state would fall when the theatre takes a cancellation back.
  */
 function sequenceOf(updatedAt: string | null): number {
   if (!updatedAt) return 0;

@@ -9,15 +9,15 @@ import type { RequestContext } from "#server/context.ts";
 import { mapBlock, toBlock } from "#server/services/blocks.ts";
 
 /**
- * A performance that began before midnight may still be in progress: for this long after midnight, yesterday is loaded
- * too. In milliseconds.
+ * A performance that began before midnight may still be in progress: for this long after midnight, the site loads
+ * yesterday too. In milliseconds.
  */
 const longestNight = 4 * 60 * 60 * 1000;
 
 /**
  * All performances that are not over, by start; one call per request however many loaders need it, and shared by all
- * visitors. Titles, people and the home page use it. Who buys tickets reads it `anew`: after a move the old time must
- * not be offered as long as something is kept.
+ * visitors. Titles, people and the home page use it. The ticket pages read it `anew`: after a move the site must not
+ * offer the old time from its cache.
  */
 export function listPerformances(
   context: RequestContext,
@@ -27,8 +27,8 @@ export function listPerformances(
 }
 
 /**
- * The performances that are over, of at most this many days before today; none where the upstream answers none or
- * fails. Not cut from `listPerformances`, so that a failure here costs the past only.
+ * The performances of at most this many days before today that are over; none if the upstream answers none or fails.
+ * Not cut from `listPerformances`, so that a failure here costs the past only.
  */
 export async function listPastPerformances(
   context: RequestContext,

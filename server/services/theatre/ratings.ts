@@ -48,7 +48,7 @@ export interface RatingInput {
 
 /** Sends a rating; it counts once its author has followed the link in the e-mail and the theatre has published it. */
 export async function rate(context: RequestContext, input: RatingInput): Promise<Outcome<unknown>> {
-  // Each rating sends an e-mail to the address that was filled in.
+  // Each rating sends an e-mail to the address that the visitor typed.
   const over = await firstExceeded(context, [limits.rating], [limits.ratingEmail, input.email]);
   if (over) return { kind: "limited", wait: over.seconds };
   const origin = emailOrigin(context);
@@ -57,7 +57,7 @@ export async function rate(context: RequestContext, input: RatingInput): Promise
   return outcomeOf(await sendRating(context.upstream, { ...input, confirmUrl }));
 }
 
-/** The title that the confirmed rating is of, where the upstream says it. */
+/** The title of the confirmed rating, if the upstream names it. */
 export async function confirm(context: RequestContext, token: string): Promise<Outcome<Rated | null>> {
   return linkOutcome(await confirmRating(context.upstream, token));
 }

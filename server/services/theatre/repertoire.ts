@@ -22,9 +22,9 @@ type OpenedProduction =
       readonly production: Production;
       /** All performances that are not over, by start. */
       readonly dates: Block<readonly TitleDate[]>;
-      /** The cheapest concession of its evenings, gross CZK; null: they have none, or it is not known. */
+      /** The cheapest concession of its performances, gross CZK; null: they have none, or it is unknown. */
       readonly concessionsFrom: number | null;
-      /** The next dates of similar titles; the cards are shown without them too. */
+      /** The next dates of similar titles; the cards also work without them. */
       readonly next: NextDates;
       /** File names in the `person` image folder by the person's id; decoration, so empty if they cannot be read. */
       readonly portraits: Readonly<Record<number, string>>;

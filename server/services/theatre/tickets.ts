@@ -23,12 +23,12 @@ import { isOpen, listPerformances, nextPerformances } from "./programme.ts";
 import { readPage, type PageText } from "#server/services/content/read-page.ts";
 
 export interface Tickets {
-  /** The theatre's own text about buying; `missing` = there is none. */
+  /** The theatre's own text about buying; `missing` = it has none. */
   readonly page: PageText;
   readonly venues: Block<readonly Venue[]>;
   /** The next performances open to the public. */
   readonly dates: Block<readonly ListedPerformance[]>;
-  /** The evening that the visitor came for, if any. */
+  /** The performance that the visitor came for, if any. */
   readonly chosen: ChosenEvening | null;
   /** Whether a ticketing system sells any of the theatre's dates on-line. */
   readonly isSoldOnline: boolean;
@@ -38,27 +38,27 @@ export interface Tickets {
   readonly hasGifts: boolean;
 }
 
-/** The tickets of an evening in the order of its form. */
+/** The tickets of a performance in the order of its form. */
 export interface OfferedTickets extends Pick<TicketsOfEvening, "maxPerOrder"> {
   /** With the colours of their seats on the hall's plan. */
   readonly zones: readonly (TicketZone & Pick<Zone, "colour">)[];
   readonly access: readonly PlacedCategory[];
-  /** The names of the zones that alone have concessions; null where all have some, or none has. */
+  /** The names of the zones that alone have concessions; null if all have some, or none has. */
   readonly concessionsOnlyIn: readonly string[] | null;
 }
 
-/** `missing`: it is over, or there has never been one. */
+/** `missing`: it is over, or has never existed. */
 export type ChosenEvening = Found<{
   readonly performance: ListedPerformance;
-  /** What the shop sells of it; null: nothing, or not now. */
+  /** The shop's tickets for it; null: none, or not now. */
   readonly tickets: OfferedTickets | null;
-  /** The hall's prices by zone, where they are those of this evening. */
+  /** The hall's prices by zone, if they apply to this performance. */
   readonly zones: Venue["zones"];
-  /** The plan of its hall, where it has one and the evening takes place there. */
+  /** The plan of its hall, if it has one and the performance takes place there. */
   readonly plan: {
     readonly name: string;
     readonly image: string;
-    /** The colours that neither the tickets nor the prices tell. */
+    /** The colours that stand beside neither the tickets nor the prices. */
     readonly key: readonly Pick<Zone, "name" | "colour">[];
   } | null;
   /** Next public dates of the same title. */
@@ -70,7 +70,7 @@ const pageSlug = "vstupenky";
 const mostDates = 6;
 const mostOthers = 4;
 
-/** `id`: the evening that the address names, which is read anew; null where it names none. */
+/** `id`: the performance that the address names, read past the cache; null if it names none. */
 export async function loadTickets(context: RequestContext, id: number | null): Promise<Tickets> {
   const age = id === null ? "kept" : "anew";
   const [page, venues, dates, all, category] = await Promise.all([
@@ -95,7 +95,10 @@ export async function loadTickets(context: RequestContext, id: number | null): P
   };
 }
 
-/** What the shop sells of an evening now, read anew; `missing`: nothing, `failed`: the programme cannot be read. */
+/**
+ * The shop's tickets for a performance now, read past the cache; `missing`: none, `failed`: the programme cannot be
+ * read.
+ */
 export async function ticketsOf(
   context: RequestContext,
   id: number,
@@ -115,8 +118,8 @@ function soldOf(performance: Performance, now: Date): TicketsOfEvening | null {
 }
 
 /**
- * The hall of the chosen evening alone, where it is known, and then without its plan and its usual prices: the evening
- * shows the plan beside its own prices, which may be other ones.
+ * Only the hall of the chosen performance, if it is known, without its plan and its usual prices: the performance shows
+ * the plan beside its own prices, which may differ.
  */
 function hallsOf(halls: readonly Venue[], chosen: ChosenEvening | null): readonly Venue[] {
   const own =
@@ -172,7 +175,7 @@ function offered({ maxPerOrder, categories }: TicketsOfEvening, seats: readonly 
   };
 }
 
-/** The zones whose colours stand neither beside the tickets nor beside the prices of the evening. */
+/** The zones whose colours stand neither beside the tickets nor beside the prices of the performance. */
 function untold(
   zones: readonly Zone[],
   { tickets, areItsOwn }: { readonly tickets: OfferedTickets | null; readonly areItsOwn: boolean },

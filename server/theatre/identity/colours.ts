@@ -1,11 +1,11 @@
-/** The colours by role of the theatre's own file: what is derived, how contrast is judged, and the style sheet. */
+/** The colours by role of the theatre's own file: derived colours, the check of contrast, and the style sheet. */
 
 interface Role {
   /** Custom property of app/styles/tokens.css. */
   readonly token: string;
   /** The colour without a file. */
   readonly usual: string;
-  /** Derived of another role that the file gives: that role's colour, mixed with a share of `with`. */
+  /** Derived from another role that the file gives: that role's colour, mixed with a share of `with`. */
   readonly from?: {
     readonly role: RoleName;
     readonly with: RoleName | "black" | "white";
@@ -118,7 +118,7 @@ type Shade = RoleName | keyof typeof fixed;
 const forText = 4.5;
 const forOutlines = 3;
 
-/** Which text, and which outline, stands on which ground, as the style sheets use them. */
+/** The pairs of text or outline and background that the style sheets use. */
 const uses: readonly (readonly [Shade, readonly Shade[]])[] = [
   ["ink", ["paper", "paperDark", "white", "primaryTint", "secondaryTint", "okTint", "warningTint"]],
   ["muted", ["paper", "paperDark", "white", "secondaryTint"]],
@@ -136,7 +136,7 @@ const uses: readonly (readonly [Shade, readonly Shade[]])[] = [
 ];
 
 /**
- * One sentence for each pair of colours that is too alike to be read, with the nearest colour that would do.
+ * One sentence for each pair of colours with too little contrast, with the nearest sufficient colour.
  * @param colours those given
  */
 export function contrastProblems(colours: Partial<Record<RoleName, string>>): readonly string[] {
@@ -149,7 +149,7 @@ export function contrastProblems(colours: Partial<Record<RoleName, string>>): re
   return failing.map(({ text, ground, ratio, least, shades }) => {
     // Rounded down: 4.49 must not read as 4.5.
     const ratioText = (Math.floor(ratio * 10) / 10).toFixed(1);
-    // Everything else stands on paper, so that another colour is changed first.
+    // Everything else stands on paper, so the sentence suggests a change of another colour first.
     const changed = (text === "paper" ? [ground, text] : [text, ground]).find((shade) => nearest.get(shade));
     const proposal = changed && `; ${changed === text ? "" : `${changed} `}${nearest.get(changed)} would do`;
     return `${text} ${shades[text]} on ${ground} ${shades[ground]} has a contrast of ${ratioText}:1, and needs ${least}:1${proposal ?? ""}`;
@@ -157,8 +157,8 @@ export function contrastProblems(colours: Partial<Record<RoleName, string>>): re
 }
 
 /**
- * Of the same hue and saturation, as near in lightness as all pairs of the role allow, and all pairs of the colours that
- * are derived from it; null: none does.
+ * The nearest colour of the same hue and saturation whose lightness all pairs of the role allow, and all pairs of the
+ * colours derived from it; null: no colour fits.
  */
 function nearestColour(colours: Partial<Record<RoleName, string>>, role: RoleName): string | null {
   const palette = paletteOf(colours);
@@ -193,7 +193,7 @@ function lightnessOf(hex: string): number {
 
 function withLightness(hex: string, lightness: number): string {
   const own = lightnessOf(hex);
-  // How far channels may be from the lightness.
+  // The room of the channels around this lightness.
   const room = (of: number) => 1 - Math.abs(2 * of - 1);
   const scale = room(lightness) / (room(own) || 1);
   return hexOf(channels(hex).map((value) => (lightness + (value / 255 - own) * scale) * 255));
@@ -218,8 +218,8 @@ function luminance(hex: string): number {
 }
 
 /**
- * The style sheet of a palette: only what differs. It is in the layer of the tokens, so that print and forced colours
- * still replace it.
+ * The style sheet of a palette: only its changed colours. It is in the layer of the tokens, so that print and forced
+ * colours still replace it.
  */
 export function stylesheetOf(palette: Palette): string | null {
   const lines = roleNames

@@ -22,7 +22,7 @@ import type { WrittenPage } from "../texts.ts";
 import { contrastProblems, paletteOf, stylesheetOf, type Palette } from "./colours.ts";
 import { pictureFile, servedFile, type PictureFile, type ServedFile } from "./picture-file.ts";
 
-/** What a theatre's folder says of the theatre, whoever is its back office; null: nothing about it. */
+/** The facts of a theatre's folder about the theatre, with any back office; null: it has none. */
 export interface Identity {
   readonly theatre: Partial<Theatre> & { readonly name: string };
   readonly shortName: string | null;
@@ -165,7 +165,7 @@ function withoutUndefined<T extends object>(object: T): { [Key in keyof T]: Excl
   return Object.fromEntries(kept) as { [Key in keyof T]: Exclude<T[Key], undefined> };
 }
 
-/** The schema has refused every link that this would. */
+/** The schema has already refused every link that this function would refuse. */
 function linkOf(link: string): string {
   return safeLink(link) ?? "/";
 }
@@ -206,7 +206,7 @@ function readPictures(folder: Folder, house: House) {
     favicon: picture("favicon", "ikona", house.favicon),
     sharePicture,
     guarantee: picture("guaranteeNotice.picture", "zaruka", house.guaranteeNotice?.picture),
-    // That one is missing is found with all other pictures of `images/`.
+    // The check of all pictures in `images/` reports a missing one.
     partnerLogos: house.partners.map(({ logo }, index) => {
       const name = logo === null ? null : folder.picture("partner", logo.slice(0, logo.lastIndexOf(".")));
       return name === null ? null : picture(`partners.${index}.logo`, "partner", `images/partner/${name}`);

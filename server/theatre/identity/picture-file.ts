@@ -19,9 +19,8 @@ export interface PictureFile extends ServedFile {
 const largest = 512 * 1024;
 
 /**
- * A picture that the theatre mounted.
- * @param use first part of the name under which it is served
- * @returns a sentence where it cannot be used
+ * A picture that the theatre mounted. @param use first part of its name in the site's URL @returns a sentence if it is
+ * unusable
  */
 export function pictureFile(use: string, bytes: Uint8Array<ArrayBuffer>): PictureFile | string {
   if (bytes.byteLength > largest) return `must have at most ${largest / 1024} KB`;

@@ -5,8 +5,8 @@ import { addVoucherToCart, removeVoucherFromCart } from "#server/upstream/resour
 import type { Table } from "./table.ts";
 
 /**
- * Shops as a guest, in a cart of its own, and deletes it at the end: one product, two of them, a voucher, none. Nothing
- * is ordered.
+ * Shops as a guest, in a new cart, which it deletes at the end: one product, two of them, a voucher, none. It orders
+ * nothing.
  */
 export async function shopAsGuest(
   anybody: Upstream,

@@ -23,11 +23,11 @@ export interface CheckOptions {
   readonly timer: Timer;
   /** A customer's. */
   readonly token?: string | undefined;
-  /** With what a customer signs in. */
+  /** The credentials of a customer. */
   readonly login?: { readonly email: string; readonly password: string } | null;
   /** The `tempId` of a guest's cart. */
   readonly cart?: string | undefined;
-  /** Whether a cart may be made, changed and deleted. */
+  /** Whether the check may make, change and delete a cart. */
   readonly changes?: boolean | undefined;
   readonly product?: number | undefined;
   readonly voucher?: string | undefined;
@@ -35,16 +35,16 @@ export interface CheckOptions {
 
 export interface Report {
   readonly upstream: string;
-  /** File of the adapter; null: there is none. */
+  /** File of the adapter; null: none. */
   readonly adapter: string | null;
-  /** Why no call could be sent. */
+  /** Why the check could send no call. */
   readonly problem: string | null;
   readonly calls: readonly Row[];
   readonly absentAreas: readonly Area[];
   readonly isRight: boolean;
 }
 
-/** Asks the calls of the site by the site's own client, and reports what that makes of the answers. */
+/** Sends the site's calls with the site's own client, and reports how the client reads the answers. */
 export async function checkUpstream(options: CheckOptions): Promise<Report> {
   const { config, adapter, timer, token, cart, product, voucher } = options;
   const { apiBaseUrl: baseUrl } = config;
@@ -85,9 +85,9 @@ export async function checkUpstream(options: CheckOptions): Promise<Report> {
   const rows = table.rows();
   const without = (call: EndpointName) =>
     rows.some((row) => row.call === call && ["absent", "missing"].includes(row.verdict));
-  // As at the site's start; it asks no details and nothing of a customer, which the rows may know.
+  // As at the site's start. It calls no details and nothing of a customer; the rows of the table may know about those.
   await client.survey();
-  // What the settings do not name is absent by itself: it would stay so once they do.
+  // An area that the settings do not name is absent by default, and would stay absent once they name it.
   const found = offers.found();
   const isAbsent = (area: Area) =>
     found.includes(area) || (!isAnnounced(area) && callsOf(area).some(without));

@@ -32,7 +32,7 @@ export async function runCheck(
   return { lines, exitCode: report.isRight ? 0 : 1 };
 }
 
-/** A text says why they cannot be used. */
+/** A text explains why they are unusable. */
 function readArguments(args: readonly string[], config: Config) {
   const text = { type: "string" } as const;
   const flag = { type: "boolean" } as const;
@@ -64,6 +64,6 @@ export function linesOf({ upstream, adapter, problem, calls, absentAreas, isRigh
   const setting = absentAreas.length > 0 ? [`ABSENT_AREAS=${absentAreas.join(",")}`] : [];
   const outcome = isRight
     ? "The site can use this back office."
-    : "The site cannot use all of it: docs/connecting.md says what it does without each call.";
+    : "The site cannot use all of it: docs/connecting.md lists what it does without each call.";
   return [title, "", ...rows, "", ...setting, outcome];
 }

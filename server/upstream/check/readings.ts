@@ -32,7 +32,10 @@ import { readProduction, readRepertoire } from "#server/upstream/resources/reper
 import { readSearch } from "#server/upstream/resources/search.ts";
 import { readVenues } from "#server/upstream/resources/venues.ts";
 
-/** What nobody has, what is in the register (the Ministry of Finance), and a page that a Czech shop must have. */
+/**
+ * Values that no record has, a company in the register (the Ministry of Finance), and a page that a Czech shop must
+ * have.
+ */
 const probe = { hash: "0".repeat(22), company: "00006947", page: "obchodni-podminky" };
 
 // Lists that need no customer and lead to no detail.
@@ -46,8 +49,8 @@ const ofShop = [
 ];
 
 /**
- * Asks everything that needs no customer and changes nothing; details are those of the first row of their list. Returns
- * what files and a cart are tried with.
+ * Sends all calls that need no customer and change nothing; details are those of the first row of their list. Returns
+ * the values for trying files and a cart.
  */
 export async function readPublicContent(upstream: Upstream, now: Date) {
   for (const read of [...lists, ...ofTheatre, ...ofShop]) await read(upstream);
@@ -81,7 +84,7 @@ export async function readPublicContent(upstream: Upstream, now: Date) {
   };
 }
 
-/** Asks everything that a signed-in customer's pages ask, without a change. */
+/** Sends all calls of a signed-in customer's pages that change nothing. */
 export async function readCustomer(upstream: Upstream): Promise<void> {
   for (const read of [readMe, readAddresses, readCompany, readSubscription, readComplaints, readOwnTickets])
     await read(upstream);
@@ -94,7 +97,7 @@ export async function readCustomer(upstream: Upstream): Promise<void> {
   if (order.ok && order.value.hash !== null) await readOrderSummary(upstream, row.id, order.value.hash);
 }
 
-/** Asks for a guest's cart, and how it can be delivered. */
+/** Reads a guest's cart and its delivery methods. */
 export async function readGuest(upstream: Upstream, tempId: string): Promise<void> {
   const guest = upstream.asGuest(tempId);
   const cart = await readGuestCart(guest, tempId);

@@ -14,7 +14,7 @@ import { absent, judge, notSent, type Judgement } from "./verdict.ts";
 
 export interface Row extends Judgement {
   readonly call: EndpointName;
-  /** `GET /api/settings/cs`: as it was sent, or as the map of calls has it. */
+  /** `GET /api/settings/cs`: as the site sent it, or as the map of calls has it. */
   readonly request: string;
 }
 
@@ -25,7 +25,7 @@ const notNamed = "neither the settings nor the adapter say that it is there";
 type Send<T> = () => Promise<UpstreamResult<T>>;
 export type Table = ReturnType<typeof createTable>;
 
-/** What is known of each call. Of one that is sent more than once, the worst answer counts. */
+/** The results for each call. Of repeated calls, the worst answer counts. */
 export function createTable({ begin, seen }: Tracing, offers: Offers, baseUrl: string) {
   const known = new Map<EndpointName, Row>();
 
@@ -57,9 +57,9 @@ export function createTable({ begin, seen }: Tracing, offers: Offers, baseUrl: s
   return {
     /** All calls, in the order of the map. */
     rows: () => endpointNames.map((name) => known.get(name) ?? unasked(name)),
-    /** Something that an answer by itself does not show. */
+    /** A fact that an answer by itself does not show. */
     wrong: (call: EndpointName, reason: string) => add(call, { verdict: "wrong", reason }),
-    /** What is worth knowing of an answer that works. */
+    /** A remark about an answer that works. */
     note(call: EndpointName, reason: string): void {
       const row = known.get(call);
       if (row?.verdict !== "works") return;
@@ -86,7 +86,7 @@ export function createTable({ begin, seen }: Tracing, offers: Offers, baseUrl: s
   };
 }
 
-/** Whoever knows the id of a cart or the hash of an order has it. */
+/** The id of a cart or the hash of an order gives access to it. */
 function isSecret(name: EndpointName): boolean {
   return /\{(?:tempId|cartId|hash)\}/.test(endpoints[name].path) || name === "deliveries";
 }

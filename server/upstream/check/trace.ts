@@ -1,18 +1,18 @@
 import type { Log, LogFields } from "#server/http/log.ts";
 import { codeOf, type Fetch } from "#server/upstream/exchange.ts";
 
-/** What was seen of one call: its request, and what the site's client wrote to the log about its answer. */
+/** The trace of one call: its request, and the client's log lines about its answer. */
 export interface Trace {
-  /** The first one, for example `GET https://back-office.example/api/settings/cs`; null: nothing was sent. */
+  /** The first one, for example `GET https://back-office.example/api/settings/cs`; null: the client sent nothing. */
   readonly request: string | null;
-  /** Of the last answer, as the adapter has it; null: there was none. */
+  /** Of the last answer, as the adapter has it; null: no answer. */
   readonly status: number | null;
   readonly location: string | null;
-  /** Why there is no answer, or none that can be read: Node's code or the log's. */
+  /** Why the answer is missing or unreadable: Node's code or the log's. */
   readonly why: string | null;
-  /** What the site could not read, with the paths that zod names. */
+  /** The parts that the site could not read, with zod's paths. */
   readonly unread: readonly string[];
-  /** Where times without an offset stand. */
+  /** Paths of times without an offset. */
   readonly localTimes: readonly string[];
 }
 
@@ -20,7 +20,7 @@ const nothing: Trace = { request: null, status: null, location: null, why: null,
 
 export type Tracing = ReturnType<typeof createTracing>;
 
-/** A log and a fetch that keep what concerns the call that is being asked, one at a time. */
+/** A log and a fetch that record the current call, one at a time. */
 export function createTracing(send: Fetch) {
   let trace = nothing;
 

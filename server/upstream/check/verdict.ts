@@ -3,17 +3,17 @@ import type { UpstreamResult } from "#server/upstream/failure.ts";
 import type { Trace } from "./trace.ts";
 
 export interface Judgement {
-  readonly verdict: "works" | "absent" | "missing" | "wrong" | "not asked";
-  /** Why it does not work, with the paths that zod names, or what is worth knowing; null: it works. */
+  readonly verdict: "works" | "absent" | "missing" | "wrong" | "not tried";
+  /** Why it does not work, with zod's paths, or a remark; null: it works. */
   readonly reason: string | null;
 }
 
-/** Asked with a value that nothing has, to see whether the call is there. */
+/** Sent with a value that no record has, to see whether the call exists. */
 const probes: readonly EndpointName[] = ["checkReset", "registeredCompany", "addVoucher", "infoPage"];
 
 type Seen = Trace & { readonly isCustomers: boolean };
 
-/** What the site makes of an answer, by what it returns and by what its client wrote to the log. */
+/** The verdict on an answer, from the client's result and its log lines. */
 export function judge(name: EndpointName, answer: UpstreamResult<unknown>, seen: Seen): Judgement {
   const { status, unread, localTimes } = seen;
   if (answer.ok && unread.length > 0) return { verdict: "wrong", reason: `left out: ${unread.join("; ")}` };
@@ -26,14 +26,14 @@ export function judge(name: EndpointName, answer: UpstreamResult<unknown>, seen:
   const code = "code" in answer.error ? answer.error.code : null;
   if (code !== null && probes.includes(name))
     return { verdict: "works", reason: `it refuses, as it should: ${code}` };
-  // Of one record, a 404 with a code says that there is no such record.
+  // For one record, a 404 with a code means that the record does not exist.
   const isRecord = /\{(?!locale\})/.test(endpoints[name].path) && code !== null;
   if (!isRecord && (status === 404 || status === 405 || status === 501))
     return absent(name, `it answers ${status}`);
   return { verdict: "wrong", reason: reasonOf(answer.error.kind, code, seen) };
 }
 
-/** The back office does not have it: what the site cannot be without is missing. */
+/** The back office lacks a call that the site requires. */
 export function absent(name: EndpointName, reason: string): Judgement {
   const { specified, dispensable }: Endpoint = endpoints[name];
   return { verdict: specified && !dispensable ? "missing" : "absent", reason };
@@ -77,16 +77,16 @@ const needs: Readonly<Record<string, readonly EndpointName[]>> = {
   "needs --cart ID or --changes": ["guestCart"],
   "needs --cart ID, --login, --token T or --changes": ["deliveries"],
   "needs --login or --token T of a customer with an order": ["ownOrder", "orderSummary"],
-  "there is nothing to ask for": ["product", "similarProducts", "production", "person", "article"],
+  "needs a record, and its list has none": ["product", "similarProducts", "production", "person", "article"],
   "no product or document names one": ["picture", "file"],
 };
 
-/** Why a call was not sent. */
+/** Why the check did not send a call. */
 export function notSent(name: EndpointName): Judgement {
   const { ofCustomer }: Endpoint = endpoints[name];
   const [need] = Object.entries(needs).find(([, names]) => names.includes(name)) ?? [];
   return {
-    verdict: "not asked",
+    verdict: "not tried",
     reason: ofCustomer
       ? "needs --login or --token T"
       : (need ?? "it changes something or needs a visitor: try it on the site"),

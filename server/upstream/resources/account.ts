@@ -8,7 +8,7 @@ const subscription = z.object({ subscribed: booleanLike }).transform((wire) => w
 const flag = z
   .union([z.boolean(), z.number(), z.enum(["0", "1", "true", "false"])])
   .transform((wire) => booleanLike.parse(wire));
-/** The answer of a change: what the customer wanted is a success, and an e-mail that has to confirm it (`confirm`). */
+/** The answer of a change: success, possibly with an e-mail that has to confirm it (`confirm`). */
 const subscriptionIs = (wanted: boolean) =>
   z.union([
     z
@@ -57,7 +57,7 @@ export function readSubscription(upstream: Upstream) {
   return upstream.read("subscription", {}, subscription);
 }
 
-/** `consent`: what was agreed to; null where nothing is, or where no letter confirms it. */
+/** `consent`: the customer's agreement; null without one, or if no e-mail confirms it. */
 export function saveSubscription(upstream: Upstream, subscribed: boolean, consent: Consent | null = null) {
   const body = { subscribed, ...(consent && { consent }) };
   return upstream.send("saveSubscription", {}, body, subscriptionIs(subscribed));

@@ -4,10 +4,10 @@ import type { Upstream } from "#server/upstream/client.ts";
 import type { UpstreamResult } from "#server/upstream/failure.ts";
 import * as w from "#server/upstream/wire.ts";
 
-/** A signed-in customer, as far as the upstream tells. `scope`: names of permissions. */
+/** A signed-in customer, with the fields that the upstream gives. `scope`: names of permissions. */
 export interface Profile {
   readonly id: string | null;
-  /** What else may identify a customer, as a text; null: nothing. */
+  /** Another value that identifies the customer, as a text; null: none. */
   readonly traits: string | null;
   readonly email: string | null;
   readonly firstName: string | null;
@@ -30,7 +30,7 @@ const traits = z.object(Object.fromEntries(traitNames.map((name) => [name, trait
   return names.length > 0 ? JSON.stringify(names.map((name) => [name, found[name]])) : null;
 });
 
-/** 0 and an empty text are what a back office without ids writes. */
+/** A back office without ids writes 0 or an empty text. */
 const customerId = w.optional(
   z
     .union([w.opaqueKey, z.number()])
@@ -47,7 +47,7 @@ const profile = w.object({
   scope: scope.transform((names) => names ?? []),
 });
 
-/** Any object signs in, but for an error. */
+/** Any object except an error signs in. */
 const user = z
   .looseObject({})
   .refine(({ success, ok, error }) => success !== false && ok !== false && !error)
@@ -56,7 +56,10 @@ const user = z
 /** The answer of a changed profile: the customer. */
 export const savedProfile = w.object({ firstName: w.optionalText, email: w.line }).transform(() => null);
 
-/** What a header may have: of another token every call would fail. Far longer than one that fits into a cookie. */
+/**
+ * Characters that a header may contain: every call with another token would fail. The limit is far above a token that
+ * fits into a cookie.
+ */
 const bearer = z
   .string()
   .max(10_000)
@@ -98,7 +101,7 @@ export async function logIn(
   );
 }
 
-/** Its failures are ignored (§7): the caller signs the visitor out in any case. */
+/** The site ignores its failures (§7): the caller signs the visitor out in any case. */
 export function logOut(upstream: Upstream) {
   return upstream.read("logOut", {}, w.ignoredBody);
 }

@@ -76,7 +76,7 @@ export function readArticles(upstream: Upstream, { category: slug, page, perPage
   return upstream.shared("articles", { category: slug, page, per_page: perPage }, articlePage);
 }
 
-/** Null where the back office does not tell what names an article whatever its slug. */
+/** Null if the back office gives no id that names an article whatever its slug. */
 const feedArticle = z
   .object({ ...cardFields, id: w.optional(w.anyKey) })
   .transform((wire) => ({ ...toArticleCard(wire), id: wire.id }));

@@ -79,7 +79,7 @@ const line = w
 
 const named = { id: w.optional(w.key), name: w.optional(w.line) };
 
-/** What can still be read of a row that is no line. */
+/** The readable parts of a row that is not a valid line. */
 const unreadLine = z
   .object({
     product: w.optional(z.object(named)),
@@ -173,7 +173,7 @@ function rowsOf<T extends z.ZodType>(row: T) {
     .transform((rows) => rows.map((item): z.output<T> => row.parse(item)));
 }
 
-/** A cart as only the server knows it: whoever has the `tempId` has the guest's cart, so it gets into no page. */
+/** A cart as only the server knows it. The `tempId` gives access to a guest's cart, so no page contains it. */
 export interface OfficeCart extends Cart {
   /** Guest carts only. */
   readonly tempId: string | null;
@@ -184,7 +184,7 @@ export function markOfCart(key: string): string {
   return createHash("sha256").update(key).digest("base64url").slice(0, 22);
 }
 
-/** A cart with a readable id is never rejected: a row that cannot be read is kept as far as it is known. */
+/** The schema never rejects a cart with a readable id: it keeps the known parts of an unreadable row. */
 const cart = z
   .object({
     id: cartKey,

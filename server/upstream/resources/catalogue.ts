@@ -28,7 +28,7 @@ const whole = w.amount.pipe(z.number().int().min(0));
 
 const counted = { count: whole };
 
-/** A missing or invalid facet hides one filter, nothing more. */
+/** A missing or invalid facet hides only one filter. */
 const facets = z
   .object({
     categories: optionalList(z.object({ id: w.id, name: w.anyLine, ...counted })),
@@ -72,7 +72,7 @@ const brand: z.ZodType<Brand> = z.object({
   count: w.optional(whole),
 });
 
-/** An optional list; empty when missing or invalid. */
+/** An optional list; empty if missing or invalid. */
 function optionalList<T extends z.ZodType>(item: T) {
   return w.optional(w.list(item)).transform((found) => found ?? []);
 }
@@ -152,7 +152,7 @@ export function readCategories(upstream: Upstream) {
   return upstream.shared("categories", {}, w.list(category));
 }
 
-/** The category of gift vouchers; undefined where the upstream has none. */
+/** The category of gift vouchers; undefined if the upstream has none. */
 export async function readGiftCategory(upstream: Upstream) {
   const read = await readCategories(upstream);
   return read.ok ? { ok: read.ok, value: read.value.find(({ slug }) => slug === "darkove-poukazy") } : read;

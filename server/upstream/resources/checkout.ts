@@ -63,7 +63,7 @@ export function readDeliveries(upstream: Upstream, cartId: string) {
   return upstream.read("deliveries", { cart: cartId }, w.list(delivery));
 }
 
-/** Payments for a cart with tickets, which its evenings limit, or for any cart of goods. */
+/** Payments for a cart with tickets, whose performances limit them, or for any cart of goods. */
 export function readPayments(upstream: Upstream, cartId: string | null) {
   if (cartId !== null) return upstream.read("payments", { cart: cartId }, w.list(payment));
   return upstream.shared("payments", {}, w.list(payment));

@@ -25,7 +25,7 @@ const registered = z
     isDissolved: dissolved,
   }));
 
-/** The customer's company; null where there is none. */
+/** The customer's company; null without one. */
 export function readCompany(upstream: Upstream) {
   return upstream.read("company", {}, kept);
 }

@@ -26,11 +26,11 @@ export interface ComplaintBody {
   readonly item: string;
   readonly defect: string;
   readonly remedy: Remedy;
-  /** URL template of the order's link in the letters; null: they have none. */
+  /** URL template of the order's link in the e-mails; null: they have none. */
   readonly summaryUrl: string | null;
 }
 
-/** The answer is the same whether or not there is such an order. */
+/** The answer is the same whether or not the order exists. */
 export function sendComplaint(upstream: Upstream, body: ComplaintBody, idempotencyKey: string) {
   return upstream.send("sendComplaint", {}, body, received, idempotencyKey);
 }

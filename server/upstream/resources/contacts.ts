@@ -44,7 +44,7 @@ const contact = w
   })
   .transform(({ kind, latitude, longitude, people, ...wire }): Contact => ({
     ...wire,
-    // A kind added in a later version is treated as a department.
+    // A kind added in a later version counts as a department.
     kind: kind === "unknown" ? "department" : kind,
     position: latitude !== null && longitude !== null ? { latitude, longitude } : null,
     people: people ?? [],

@@ -45,7 +45,10 @@ const rows = z
     pages: Math.max(1, meta?.pages ?? 1),
   }));
 
-/** The hash that authorizes another payment of the order; if the upstream does not return it, no payment is offered. */
+/**
+ * The hash that authorizes another payment of the order; if the upstream does not return it, the page offers no
+ * payment.
+ */
 const secret = z.object({ hash: w.optionalText }).transform((wire) => wire.hash);
 const own = z.unknown().transform((answer, context) => {
   const order = orderSummary.safeParse(answer);
@@ -63,7 +66,7 @@ const tickets = w
   })
   .transform(({ performance, ...wire }, context): OwnTickets => {
     if (performance) return { evening: performance, ...wire };
-    context.addIssue({ code: "custom", path: ["performance"], message: "A ticket without its evening" });
+    context.addIssue({ code: "custom", path: ["performance"], message: "A ticket without its performance" });
     return z.NEVER;
   });
 
@@ -77,7 +80,7 @@ export function readOrderRows(
   return upstream.read("orders", { q: question || undefined, page, per_page: perPage }, rows);
 }
 
-/** Valid tickets of the customer for evenings to come, the soonest first. */
+/** Valid tickets of the customer for coming performances, the soonest first. */
 export function readOwnTickets(upstream: Upstream) {
   return upstream.read("ownTickets", {}, w.list(tickets));
 }

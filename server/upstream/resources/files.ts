@@ -15,7 +15,7 @@ const accepted = {
 };
 /** Reads a tax document of an order, whose hash is its secret. */
 export type ReadOrderDocument = (params: ParamsOf<"orderDocument">) => Promise<FileSource>;
-/** Reads the tickets of an order; there are none before it is paid. */
+/** Reads the tickets of an order, which has none before its payment. */
 export type ReadOrderTickets = (params: ParamsOf<"orderTickets">) => Promise<FileSource>;
 /** Reads a version of a legal text. */
 export type ReadLegalDocument = (params: ParamsOf<"legalDocument">) => Promise<FileSource>;
@@ -43,7 +43,7 @@ export function createFileReader<Name extends keyof typeof accepted>(
   },
 ): (params: ParamsOf<Name>) => Promise<FileSource> {
   const { deadline, maxBytes } = endpoints[name];
-  // Another base may be another host, which must not get the key of this one.
+  // Another base may be another host, which must not get this host's key.
   const own = adapter?.calls?.[name]?.base === undefined ? adapter?.headers : undefined;
   const headers = { ...own, Accept: accepted[name] };
 
@@ -52,12 +52,12 @@ export function createFileReader<Name extends keyof typeof accepted>(
       new Request(url, { headers, redirect: "manual", credentials: "omit", signal }),
     );
     const { status } = response;
-    // 409: there is no such file yet.
+    // 409: the file does not exist yet.
     if (status === 404 || status === 409 || status === 410)
       return { value: { kind: "missing" }, isDown: false };
     if (status !== 200) return { value: failed, isDown: isGatewayFailure(status) };
     const body = await readBody(response, maxBytes);
-    // An empty one is a lost one: nobody publishes it, and visitors would keep it for an hour.
+    // An empty file counts as lost: nobody publishes one, and browsers would cache it for an hour.
     if (!body.ok || body.value.byteLength === 0) return { value: failed, isDown: false };
     const type = response.headers.get("Content-Type") ?? "";
     return { value: { kind: "found", bytes: new Uint8Array(body.value), type }, isDown: false };

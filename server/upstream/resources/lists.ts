@@ -29,7 +29,7 @@ const countryKey = z.union([z.string().max(40), z.number().int().transform(Strin
     .transform((key) => (/^[a-z]{2}$/i.test(key) ? key.toUpperCase() : key)),
 );
 
-/** Identified by its ISO code, else by its id, which is then what an address sends. */
+/** Identified by its ISO code, else by its id, which an address then sends. */
 const country = z
   .object({ code: w.optional(countryKey), id: w.optional(countryKey), name: w.line })
   .refine(({ code, id }) => code !== null || id !== null)

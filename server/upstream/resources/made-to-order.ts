@@ -2,7 +2,7 @@ import type { Availability, ReadProduct } from "#app/domain/shop/product.ts";
 
 const madeToOrder = /na objednávku|po objednání|od objednání/iu;
 
-/** Whether a text says that the goods are made or brought only after they are ordered. */
+/** Whether, by a text, the shop makes or orders the goods only after the purchase. */
 function saysOrdered(text: string | null): boolean {
   return (
     text !== null && madeToOrder.test(text.replaceAll(/<[^<>]*>/g, "").replaceAll(/(?:\s|&nbsp;)+/gu, " "))
@@ -16,15 +16,15 @@ function ordered(availability: Availability): Availability {
     : availability;
 }
 
-/** The availability of what has this name. */
+/** The availability of goods with this name. */
 export function availabilityOf(name: string, availability: Availability): Availability {
   return saysOrdered(name) ? ordered(availability) : availability;
 }
 
 /**
- * Never „Skladem“ beside „na objednávku“, which would promise two times of delivery: where the texts say that the goods
- * are made to order and the upstream has everything in stock, the later time is shown. Where a variant is on order, the
- * texts speak of that one.
+ * Never „Skladem“ beside „na objednávku“, which would promise two times of delivery: if the texts describe goods made
+ * to order and the upstream has everything in stock, the page shows the later time. If a variant is on order, the texts
+ * refer to that one.
  */
 export function withoutStockOfOrdered(product: ReadProduct): ReadProduct {
   const variants = product.variants.map((variant) => ({

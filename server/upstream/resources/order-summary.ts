@@ -8,11 +8,9 @@ import { day, eveningFields, optionalList, withPreviousStart } from "./theatre-s
 import { safeLink } from "#server/upstream/sanitize.ts";
 import * as w from "#server/upstream/wire.ts";
 
-/**
- * An order as `/api/orders/summary` returns it. Its lines are money, so the order is rejected if any line is invalid.
- */
+/** An order as `/api/orders/summary` returns it. Its lines are money, so one invalid line rejects the order. */
 
-/** A sum that is 0 when missing. */
+/** A sum that is 0 if missing. */
 const sum = w.optional(w.amount).transform((found) => found ?? 0);
 
 const place = { street: w.lineOrEmpty, city: w.lineOrEmpty, zip: w.lineOrEmpty, country: w.lineOrEmpty };
@@ -144,7 +142,7 @@ const summary = w.object({
   legalDocuments: optionalList(legalVersion),
 });
 
-/** One row for each rate, the highest first as in the cart: an upstream may tell goods and fees apart. */
+/** One row for each rate, the highest first as in the cart: an upstream may separate goods and fees. */
 function ofEachRate(rows: OrderSummary["vat"]): OrderSummary["vat"] {
   const rates = [...new Set(rows.map(({ rate }) => rate))].sort((a, b) => b - a);
   return rates.map((rate) => {

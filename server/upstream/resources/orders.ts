@@ -26,7 +26,7 @@ const issued = z.object({ number: documentNumber }).transform(({ number }) => nu
 export interface OrderBody extends Ordered {
   readonly firstName: string;
   readonly lastName: string;
-  /** Null: tickets alone, which nobody delivers. */
+  /** Null: only tickets, which need no delivery. */
   readonly deliveryId: Key | null;
   readonly paymentId: Key;
   readonly branchId: Key | null;
@@ -35,9 +35,9 @@ export interface OrderBody extends Ordered {
   readonly newsletterConsent?: Consent;
   /** Gross CZK, as the visitor saw it beside the button. */
   readonly expectedTotal: number;
-  /** That of the cart which was compared with its page. */
+  /** The version of the cart that the site compared with its page. */
   readonly cartVersion?: Key;
-  /** Where the cart's page showed seats: other seats apart are refused. */
+  /** The seats that the cart's page showed: the back office refuses other seats that are not together. */
   readonly seatsShown?: readonly ShownSeats[];
   /** URL template of the link in the e-mail; null: the e-mail contains no link. */
   readonly summaryUrl: string | null;
@@ -58,19 +58,20 @@ export function startPayment(upstream: Upstream, id: Key, hash: string, returnUr
   return upstream.send("startPayment", { id, hash }, { returnUrl }, payment);
 }
 
-/** Sends the way to pay to the order's e-mail address; true where that has left. */
+/** Sends the payment instructions to the order's e-mail address; true if the e-mail has left. */
 export function sendPaymentLink(upstream: Upstream, id: Key, hash: string) {
   return upstream.send("sendPaymentLink", { id, hash }, undefined, sentLink);
 }
 
-/** Issues the order's invoice, or names the one that was issued. */
+/** Issues the order's invoice, or names the existing one. */
 export function issueInvoice(upstream: Upstream, id: Key, hash: string) {
   return upstream.send("issueInvoice", { id, hash }, undefined, issued);
 }
 
 /**
- * Has all that an address may still need of its orders sent to it. The response is the same whether or not it has any.
- * The upstream fills in `{id}` and `{hash}` in `summaryUrl`; null: the letter has the links of the orders.
+ * Makes the back office send to an address everything that it may still need from its orders. The response is the same
+ * whether or not it has any. The upstream fills in `{id}` and `{hash}` in `summaryUrl`; null: the e-mail has the links
+ * of the orders.
  */
 export function resendOrders(
   upstream: Upstream,

@@ -21,7 +21,9 @@ const partners = w
       .map(({ name, url, logo }) => ({ name, url, logo })),
   );
 
-/** The theatre's partners, main partners first; of one reading always the same list, so a document holds it once. */
+/**
+ * The theatre's partners, main partners first; one read always returns the same object, so a document contains it once.
+ */
 export function readPartners(upstream: Upstream) {
   return upstream.shared("partners", {}, partners);
 }

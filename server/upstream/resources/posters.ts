@@ -28,7 +28,7 @@ const banner = w
     folder: wire.path,
     image: wire.image,
   }))
-  // Without a title and a picture there is nothing to show.
+  // A banner without a title and a picture shows nothing.
   .refine(({ title, image }) => title !== "" || image !== null);
 
 const banners = w.optional(w.list(banner)).transform((found): readonly Banner[] => found ?? []);

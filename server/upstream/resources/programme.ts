@@ -49,7 +49,7 @@ const access: Readonly<Record<string, Access>> = {
   step_free: "step-free",
 };
 
-/** Reads the codes of what a date offers; unknown ones are left out. */
+/** Reads the codes of a date's offer, without unknown ones. */
 export const accessCodes = codes(access);
 
 const audience: Readonly<Record<string, Audience>> = {
@@ -84,7 +84,7 @@ const ticketCategory = w
     taxRate: w.taxRate,
     free: w.optional(w.amount.pipe(z.number().int().min(0))),
     note: w.optionalText,
-    // A text, or only that there is one.
+    // A text, or only the fact that the upstream has one.
     needsProof: z
       .union([w.text, z.literal(true).transform(() => genericProof)])
       .nullish()
@@ -134,7 +134,7 @@ const performance = w
   })
   .transform((wire): Performance => ({
     ...withPreviousStart(wire),
-    // An end before the start is ignored.
+    // Ignores an end before the start.
     endsAt: wire.endsAt && Date.parse(wire.endsAt) > Date.parse(wire.startsAt) ? wire.endsAt : null,
     state: wire.state !== null && Object.hasOwn(states, wire.state) ? (states[wire.state] ?? null) : null,
   }));
@@ -147,12 +147,12 @@ const programme = w
     ),
   );
 
-/** All performances from this day on (`YYYY-MM-DD`, Prague), by start. An invalid row is left out. */
+/** All performances from this day on (`YYYY-MM-DD`, Prague), by start. Leaves out invalid rows. */
 export function readProgramme(upstream: Upstream, from: string, age: Age = "kept") {
   return upstream.shared("programme", { from }, programme, age);
 }
 
-/** Maps upstream codes to domain words, without duplicates and in the order of `words`; unknown codes are left out. */
+/** Maps upstream codes to domain words, without duplicates and in the order of `words`; without unknown codes. */
 function codes<const T extends string>(words: Readonly<Record<string, T>>) {
   return w
     .optional(z.array(z.unknown()))

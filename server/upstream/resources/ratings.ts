@@ -74,7 +74,7 @@ export function sendRating(upstream: Upstream, body: RatingBody) {
   return upstream.asGuest().send("sendRating", {}, body, w.acknowledged);
 }
 
-/** A notice of illegal content (art. 16 of Regulation (EU) 2022/2065). 404: the rating is not there. */
+/** A notice of illegal content (art. 16 of Regulation (EU) 2022/2065). 404: the rating does not exist. */
 export function sendRatingReport(upstream: Upstream, id: number, report: RatingReport) {
   const body = { ...report, goodFaith: true };
   return upstream.asGuest().send("sendRatingReport", { id }, body, w.acknowledged);

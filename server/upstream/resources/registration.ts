@@ -38,7 +38,7 @@ export function checkReset(upstream: Upstream, hash: string) {
   return upstream.asGuest().read("checkReset", { hash }, acknowledged);
 }
 
-/** Consumes the link; every token of the customer is revoked. */
+/** Consumes the link, and revokes every token of the customer. */
 export function setPassword(
   upstream: Upstream,
   body: { readonly hash: string; readonly password: string },

@@ -64,7 +64,7 @@ function isOfKnownKind(input: unknown): boolean {
   return typeof input === "object" && input !== null && "kind" in input && known.has(input.kind);
 }
 
-/** Kinds added in a later version are left out, as are groups without a valid item. */
+/** Leaves out kinds added in a later version, and groups without a valid item. */
 const results = z
   .object({
     groups: z
@@ -78,8 +78,8 @@ const results = z
   });
 
 /**
- * `limit` applies to each kind. The results are cached for a minute for all visitors, regardless of the letter case of
- * `question`.
+ * `limit` applies to each kind. The site caches the results for a minute for all visitors, regardless of the letter
+ * case of `question`.
  */
 export function readSearch(upstream: Upstream, question: string, limit: number) {
   return upstream.shared("search", { q: question.toLocaleLowerCase("cs"), limit }, results);

@@ -9,7 +9,7 @@ import type { Upstream } from "#server/upstream/client.ts";
 import { menuLink, safeLink } from "#server/upstream/sanitize.ts";
 import * as w from "#server/upstream/wire.ts";
 
-/** The upstream's settings; null = the entry is missing or invalid, and the built-in default is used. */
+/** The upstream's settings; null = the entry is missing or invalid, and the built-in default applies. */
 interface Settings {
   readonly theatre: Theatre | null;
   readonly topMenu: readonly MenuItem[] | null;
@@ -25,11 +25,11 @@ interface Settings {
   readonly resend: boolean;
 }
 
-/** What the back office says of its accounts; pages promise nothing else. */
+/** The back office's promises about its accounts; pages promise nothing else. */
 export interface AccountPromises {
-  /** After the registration one can sign in, without a letter. */
+  /** A customer can sign in right after the registration, without an e-mail. */
   readonly signsInAtOnce: boolean;
-  /** How long the link to a new password can be used, once; null: it does not tell. */
+  /** How long the one-time link to a new password is valid; null: unknown. */
   readonly resetLinkHours: number | null;
   /** A new password ends all sessions. */
   readonly passwordEndsSessions: boolean;
@@ -40,13 +40,13 @@ const link = z
   .max(2_000)
   .transform(menuLink)
   .pipe(z.string({ error: "no link" }));
-/** Set here, once for all pages: the header has it in every document. */
+/** Typeset here, once for all pages: every document has it in its header. */
 const words = w.line.transform(nbsp);
 const namedLink = z
   .object({ text: words, link, leave: w.booleanLike })
   .transform(({ leave, ...wire }): MenuLink => ({ ...wire, ...(leave && { leaves: true as const }) }));
 
-/** An item without a link of its own is kept for its submenu. */
+/** An item without a link stays for its submenu. */
 const menuItem = z
   .object({
     text: words,
@@ -66,7 +66,7 @@ const linkGroup = z
   .transform((wire): LinkGroup => ({ title: wire.title ?? "", links: wire.links }));
 
 const flags = ["active", "is_active", "enabled", "is_enabled", "show", "visible"] as const;
-/** An object of another kind says nothing, and the popup is shown where there is a banner. */
+/** An object of another kind has no meaning: the site shows the popup if it has a banner. */
 const flagged = z
   .object(Object.fromEntries(flags.map((name) => [name, z.unknown().optional()])))
   .transform((found) => {
@@ -81,7 +81,7 @@ const spelled = z
   .pipe(z.literal(["0", "1", "", "true", "false", "yes", "no", "on", "off"]));
 const flag = z.union([z.boolean(), z.literal([0, 1]), spelled]);
 const switched = flag.transform((value) => w.booleanLike.parse(value));
-/** Any other value says nothing, and a missing entry means that the popup is on. */
+/** Any other value counts as missing, and a missing entry means that the popup is on. */
 const introPopup = z.union([flagged, switched]).transform((active) => ({ active }));
 
 const theatre = w
@@ -215,7 +215,7 @@ function fromText(value: unknown): unknown {
   return read?.ok ? read.value : value;
 }
 
-/** Reads the settings, which also tell what the back office offers that no survey finds out. */
+/** Reads the settings, which also announce the areas that no survey can find. */
 export async function readSettings(upstream: Upstream) {
   const read = await upstream.shared("settings", {}, settings);
   if (read.ok) upstream.offers.announce(read.value.resend ? ["resend"] : []);

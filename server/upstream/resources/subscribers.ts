@@ -11,7 +11,7 @@ import {
 } from "#server/upstream/wire.ts";
 
 const unwrapped = z.unknown().transform((answer) => dataOf("data", answer));
-/** An acknowledgement, the fields of a subscriber (§3), or only whether the address has to be confirmed. */
+/** An acknowledgement, the fields of a subscriber (§3), or only whether the visitor has to confirm the address. */
 const savedSubscriber = z.union([
   acknowledged.transform(() => ({ confirm: false })),
   unwrapped
@@ -20,23 +20,23 @@ const savedSubscriber = z.union([
   unwrapped.pipe(z.strictObject({ confirm: booleanLike })),
 ]);
 
-/** `confirm`: the subscription begins once a link in a letter has confirmed it. */
+/** `confirm`: the subscription begins once a link in an e-mail has confirmed it. */
 export async function saveSubscriber(upstream: Upstream, email: string) {
   return unlessRefused(
     await upstream.send("subscribe", {}, { email, type: "modal" }, orRefusal(savedSubscriber)),
   );
 }
 
-/** A consent as it is sent; see docs/upstream-calls.md. */
+/** A consent in the request body; see docs/upstream-calls.md. */
 export interface Consent {
   readonly source: string;
   readonly wording: string;
-  /** URL templates of the links in the letters; the upstream fills in `{token}`. */
+  /** URL templates of the links in the e-mails; the upstream fills in `{token}`. */
   readonly confirmUrl: string;
   readonly unsubscribeUrl: string;
 }
 
-/** Records the consent and sends the letter; the response is the same whether or not the address waits for one. */
+/** Records the consent and sends the e-mail; the response is the same whether or not the address waits for one. */
 export function sendConsent(upstream: Upstream, email: string, consent: Consent) {
   return upstream.asGuest().send("sendConsent", {}, { email, ...consent }, acknowledged);
 }

@@ -12,7 +12,7 @@ export const personReference: z.ZodType<PersonReference> = z.object({
   name: w.line,
 });
 
-/** Gross CZK; a reversed range is swapped. */
+/** Gross CZK; swaps a reversed range. */
 export const priceRange = z
   .object({ from: w.amount.pipe(z.number().min(0)), to: w.amount.pipe(z.number().min(0)) })
   .transform(({ from, to }): PriceRange => ({ from: Math.min(from, to), to: Math.max(from, to) }));
@@ -22,13 +22,13 @@ interface Moved {
   readonly previousStartsAt: string | null;
 }
 
-/** Keeps the time from before a move only where it is another one, so that other evenings have no such field. */
+/** Keeps the time from before a move only if it differs, so that other performances have no such field. */
 export function withPreviousStart<T extends Moved>({ previousStartsAt, ...wire }: T) {
   const isMoved = previousStartsAt !== null && Date.parse(previousStartsAt) !== Date.parse(wire.startsAt);
   return { ...wire, ...(isMoved && { previousStartsAt }) };
 }
 
-/** The evening of a ticket, as lines of carts and orders name it. */
+/** The performance of a ticket, as lines of carts and orders name it. */
 export const eveningFields = {
   id: w.id,
   title: w.line,
@@ -37,14 +37,14 @@ export const eveningFields = {
   venue: w.optionalText,
 };
 
-/** `2025-03-14`; of an instant, only the day as written is used. */
+/** `2025-03-14`; of an instant, it takes only the day as written. */
 export const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}/)
   .transform((written) => written.slice(0, 10))
   .refine((written) => !Number.isNaN(Date.parse(written)), "no day");
 
-/** An optional list; empty when missing or invalid. */
+/** An optional list; empty if missing or invalid. */
 export function optionalList<T extends z.ZodType>(item: T) {
   return w.optional(w.list(item)).transform((found): z.output<T>[] => found ?? []);
 }

@@ -6,7 +6,7 @@ import type { VoucherBalance } from "#app/domain/shop/gift-voucher.ts";
 import * as w from "#server/upstream/wire.ts";
 import { acknowledgedOr, anyLine, orRefusal, unlessRefused } from "#server/upstream/wire.ts";
 
-/** The specification does not give the answer: the voucher, or the cart that has it, are taken for a success too. */
+/** The specification does not define the answer: the voucher, or the cart that has it, count as a success too. */
 const voucher = w.object({ code: anyLine, voucherType: anyLine });
 const cart = z.object({ items: z.array(z.unknown()) });
 
@@ -39,18 +39,18 @@ const balance = w
   })
   .transform(({ kind: _kind, ...wire }): VoucherBalance => wire);
 
-/** What is left of a gift voucher. */
+/** The balance of a gift voucher. */
 export async function lookUpVoucher(upstream: Upstream, code: string) {
   return unlessRefused(await upstream.send("lookUpVoucher", {}, { code }, orRefusal(balance)));
 }
 
-/** Nothing else is passed on: a page could act on this site. */
+/** The site passes on nothing else: a page could act on this site. */
 const pdf = z
   .object({ type: z.string().max(200), bytes: z.instanceof(Uint8Array) })
   .refine(isPdf, "no PDF")
   .transform(({ bytes }) => new Uint8Array(bytes));
 
-/** The voucher of a cart's line as it would be printed. */
+/** The printed voucher of a cart's line. */
 export function previewVoucher(
   upstream: Upstream,
   line: { readonly productId: Key; readonly variantId: Key | null; readonly note: string | null },

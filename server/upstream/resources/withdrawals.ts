@@ -26,7 +26,7 @@ export interface WithdrawalBody {
   readonly summaryUrl: string | null;
 }
 
-/** Records a statement of withdrawal; the same one again is answered with the first. */
+/** Records a statement of withdrawal; the answer to a repeated one is the first record. */
 export function sendWithdrawal(upstream: Upstream, body: WithdrawalBody, idempotencyKey: string) {
   return upstream.send("sendWithdrawal", {}, body, received, idempotencyKey);
 }

@@ -44,13 +44,13 @@ test.each<[mistake: string, files: Files, texts: string | RegExp, exitCode: 0 | 
   [
     "an unknown name",
     { "productions/sal-a-hvezdy.md": production("genre: drama") },
-    "productions/sal-a-hvezdy.md, genre: there is no genre drama",
+    "productions/sal-a-hvezdy.md, genre: genre drama does not exist",
     1,
   ],
   [
     "a production that nobody plays",
     { "productions/druha.md": production("new: true") },
-    "Note: productions/druha.md: has no evening in programme.csv, and neither soon nor derniere",
+    "Note: productions/druha.md: has no performance in programme.csv, and neither soon nor derniere",
     0,
   ],
   [
@@ -60,7 +60,7 @@ test.each<[mistake: string, files: Files, texts: string | RegExp, exitCode: 0 | 
         '"contacts": [{ "slug": "kancelar", "kind": "department", "name": "Kancelář", "people": [{ "name": "Jan", "person": "jan" }] }]',
       ),
     },
-    "theatre.json, contacts, kancelar: there is no person jan",
+    "theatre.json, contacts, kancelar: person jan does not exist",
     1,
   ],
   [
@@ -90,7 +90,7 @@ test.each<[mistake: string, files: Files, texts: string | RegExp, exitCode: 0 | 
   [
     "a picture that is missing",
     { "productions/sal-a-hvezdy.md": production("scenes:\n  - Na mostě") },
-    "productions/sal-a-hvezdy.md, line 6, scenes.0: there is no picture images/scene/sal-a-hvezdy-1",
+    "productions/sal-a-hvezdy.md, line 6, scenes.0: picture images/scene/sal-a-hvezdy-1 does not exist",
     1,
   ],
   [
@@ -102,7 +102,7 @@ test.each<[mistake: string, files: Files, texts: string | RegExp, exitCode: 0 | 
   [
     "two evenings in one hall at one time",
     { "programme.csv": evenings("1;21. 11. 2026;19:30;sal-a-hvezdy", "2;21. 11. 2026;19:30;sal-a-hvezdy") },
-    "programme.csv, row 3, time: there is another evening in this hall at this time, in row 2",
+    "programme.csv, row 3, time: row 2 has another performance in this hall at this time",
     1,
   ],
   [
@@ -157,14 +157,14 @@ test("every picture that something names is there", async () => {
     "images/product/hrnek.png": await picture(800),
   });
   expect(texts).toEqual([
-    "theatre.json, line 3, partners: there is no picture images/partner/mlyn.svg",
-    "theatre.json, line 4, contacts: there is no picture images/map/mapa.svg",
-    "theatre.json, line 4, contacts: there is no picture images/person/jan.jpg",
-    "banners.csv, row 2, image: there is no picture images/banner/sezona.jpg",
-    "shop/brands.csv, row 2, logo: there is no picture images/brand/dilna.svg",
-    "shop/deliveries.csv, row 2, image: there is no picture images/delivery/posta.svg",
-    "shop/payments.csv, row 2, image: there is no picture images/delivery/karta.svg",
-    "shop/products/hrnek.md, line 5, images: there is no picture images/product/hrnek-2.png; there is images/product/hrnek.png",
+    "theatre.json, line 3, partners: picture images/partner/mlyn.svg does not exist",
+    "theatre.json, line 4, contacts: picture images/map/mapa.svg does not exist",
+    "theatre.json, line 4, contacts: picture images/person/jan.jpg does not exist",
+    "banners.csv, row 2, image: picture images/banner/sezona.jpg does not exist",
+    "shop/brands.csv, row 2, logo: picture images/brand/dilna.svg does not exist",
+    "shop/deliveries.csv, row 2, image: picture images/delivery/posta.svg does not exist",
+    "shop/payments.csv, row 2, image: picture images/delivery/karta.svg does not exist",
+    "shop/products/hrnek.md, line 5, images: picture images/product/hrnek-2.png does not exist; similar: images/product/hrnek.png",
   ]);
 });
 

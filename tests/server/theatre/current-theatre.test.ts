@@ -49,7 +49,7 @@ test("an earlier name is not that of another file", () => {
     "productions/druha.md": production("soon: ano\n"),
   };
   expect(() => standalone(files)).toThrow(
-    "productions/sal-a-hvezdy.md, line 5, formerly: there is a file druha.md",
+    "productions/sal-a-hvezdy.md, line 5, formerly: the file druha.md exists",
   );
 });
 
@@ -75,7 +75,7 @@ test("a folder that was broken in the meantime changes nothing, and the log says
   expect(logged).toMatchObject([{ level: "error", event: "theatre.not-loaded" }]);
   expect(logged[0]?.fields["problems"]).toEqual([
     "THEATRE_DIR: theatre.json, line 1, column 1, name: is missing",
-    "THEATRE_DIR: theatre.json, line 1, column 11, nmae: there is no such field",
+    "THEATRE_DIR: theatre.json, line 1, column 11, nmae: is an unknown field",
   ]);
 
   writeFileSync(file, '{ "name": "Nové divadlo" }');

@@ -55,8 +55,8 @@ test("a name is enough", () => {
 });
 
 test.each<[entries: Readonly<Record<string, unknown>>, problem: string]>([
-  [{ nmae: "Modré" }, "nmae: there is no such field"],
-  [{ colours: { red: "#112233" } }, "colours.red: there is no such field"],
+  [{ nmae: "Modré" }, "nmae: is an unknown field"],
+  [{ colours: { red: "#112233" } }, "colours.red: is an unknown field"],
   [{ colours: { primary: "blue" } }, "colours.primary: must be a colour such as #1d4ed8"],
   [{ name: "" }, "name: must not be empty"],
   [{ name: "Modré\ndivadlo" }, "name: must be one line without control characters"],

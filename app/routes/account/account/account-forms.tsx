@@ -35,11 +35,11 @@ interface ProfileFormProps {
     readonly phone: string | null;
   };
   readonly answer: RefusedForm | null;
-  /** The e-mail has a form of its own. */
+  /** The e-mail has another form. */
   readonly canChangeEmail: boolean;
 }
 
-/** „Osobní údaje“. The sign-in e-mail is shown as read-only text. */
+/** „Osobní údaje“. The sign-in e-mail is read-only text. */
 export function ProfileForm({ profile, answer, canChangeEmail }: ProfileFormProps) {
   const { email, firstName, lastName } = profile;
   const phone = splitPhone(profile.phone);
@@ -121,7 +121,7 @@ export function PasswordForm({ email, endsSessions, answer }: PasswordFormProps)
 const removal = "smazat-ucet";
 
 interface RemoveAccountProps {
-  /** Whether the confirmation is shown; it has its own address, so that it works without JavaScript. */
+  /** Whether the page shows the confirmation, which has its own address, so that it works without JavaScript. */
   readonly asks: boolean;
   readonly answer: RefusedForm | null;
 }

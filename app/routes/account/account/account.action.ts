@@ -93,13 +93,13 @@ const removal = defineForm({
 /** The forms of the account page. */
 export const actOnAccount = byIntent({ profile, newsletter, email, password, delete: removal });
 
-/** A refusal is that of the current password. */
+/** A refusal concerns the current password. */
 function besidePassword<T>(field: "current" | "password", outcome: Outcome<T>): Outcome<T> {
   const isWrong = outcome.kind === "failed" && outcome.reason === "refused";
   return isWrong ? { kind: "invalid", errors: { [field]: [accountTexts.passwordWrong] } } : outcome;
 }
 
-/** If the change was made, the token is no longer valid, and the redirect leads on to the sign-in. */
+/** If the upstream made the change, the token is no longer valid, and the redirect leads on to the sign-in. */
 function askAgain(context: RequestContext, text: string) {
   return redirectWithNotice(context, { to: paths.account(), notice: { kind: "danger", text } });
 }

@@ -119,7 +119,7 @@ export default function AccountScreen() {
         {shows.subscription ? <NewsletterSwitch subscribed={newsletter} /> : null}
         {shows.password ? (
           <PasswordForm
-            // A new key clears the form once the password has been changed.
+            // A new key clears the form after the change of the password.
             key={done?.form === "password" ? done.notice?.id : ""}
             email={profile.email}
             endsSessions={endsSessions}

@@ -16,7 +16,7 @@ interface EmailFormProps {
   readonly timestamp: string;
 }
 
-/** „Změna e-mailu“: the new address and the current password; a letter to the new address confirms it. */
+/** „Změna e-mailu“: the new address and the current password; an e-mail to the new address asks for a confirmation. */
 export function EmailForm({ answer, timestamp }: EmailFormProps) {
   return (
     <AccountSection id="zmena-emailu" title={texts.title} intro={texts.intro}>

@@ -77,7 +77,7 @@ function Row({ order }: { readonly order: OrderRow }) {
       <td data-label={orderListTexts.date}>
         <time dateTime={date}>{formatShortDate(date)}</time>
       </td>
-      {/* The total in CZK, in which it was charged. */}
+      {/* The total in CZK, the charged currency. */}
       <td data-label={orderListTexts.total} className={styles.number}>
         {formatMoney(totalGross)}
       </td>

@@ -13,7 +13,7 @@ export function OrderSearch({ question }: { readonly question: string }) {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <search> is not known to every browser yet
     <Form method="get" action={paths.account()} role="search" preventScrollReset className={styles.search}>
       <Field
-        // Resets the field when the page is shown for another query.
+        // Resets the field when the page shows another query.
         key={question}
         name="hledat"
         id="hledat-objednavku"

@@ -6,7 +6,7 @@ import { IfOpen, Link } from "#app/ui/link.tsx";
 import styles from "./account.module.css";
 import type { ShownComplaint } from "./shown-complaints.ts";
 
-/** „Reklamace“: the customer's complaints with how far they are. Null = they could not be read. */
+/** „Reklamace“: the customer's complaints with their states. Null = they could not be read. */
 export function OwnComplaints({ complaints }: { readonly complaints: readonly ShownComplaint[] | null }) {
   return (
     <AccountSection id="reklamace" title={texts.title}>

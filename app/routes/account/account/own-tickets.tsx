@@ -11,7 +11,7 @@ import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./own-tickets.module.css";
 
-/** „Moje vstupenky“ of evenings to come. Null = they could not be read. */
+/** „Moje vstupenky“ for coming performances. Null = they could not be read. */
 export function OwnTicketList({ tickets }: { readonly tickets: readonly OwnTickets[] | null }) {
   return (
     <AccountSection id="moje-vstupenky" title={orderTickets.own}>

@@ -12,11 +12,11 @@ import styles from "./address-card.module.css";
 interface AddressCardProps {
   readonly address: SavedAddress;
   readonly countries: readonly Country[];
-  /** Whether the confirmation of the removal is shown instead of the other actions. */
+  /** Whether the card shows the confirmation of the removal instead of the other actions. */
   readonly asks: boolean;
 }
 
-/** A saved address, laid out as on a parcel. */
+/** A saved address, in the layout of a parcel's label. */
 export function AddressCard({ address, countries, asks }: AddressCardProps) {
   const { id, firstName, lastName, phone, isDefault } = address;
   return (

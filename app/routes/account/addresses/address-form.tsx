@@ -30,7 +30,7 @@ const labels = {
 interface AddressFormProps {
   /** Null = a new address. */
   readonly id: number | null;
-  /** As it is stored; null for a new address, and where it cannot be read. */
+  /** As stored; null for a new address, and if it cannot be read. */
   readonly address: SavedAddress | null;
   readonly countries: readonly Country[];
   readonly answer: RefusedForm | null;

@@ -24,8 +24,8 @@ import styles from "./addresses.module.css";
 export const handle = { access: "customer", area: "addresses" };
 
 /**
- * `?adresa=nova` and `?adresa={id}` open the form, `?odstranit={id}` asks for confirmation before an address is
- * removed.
+ * `?adresa=nova` and `?adresa={id}` open the form, `?odstranit={id}` asks for a confirmation before the removal of an
+ * address.
  */
 export const loader = defineLoader(async (context) => {
   await requireCustomer(context);
@@ -42,7 +42,7 @@ export const loader = defineLoader(async (context) => {
     addresses: addresses.ok ? addresses.value : null,
     countries,
     open: open ?? (wanted === "nova" ? ("new" as const) : null),
-    /** The address that the form changes, where the addresses cannot be read. */
+    /** The address that the form changes, if the addresses cannot be read. */
     unread: addresses.ok || !wanted || !/^[1-9]\d{0,15}$/.test(wanted) ? null : Number(wanted),
     removing: searchParams.get("odstranit"),
     timestamp: formTimestamp(context),

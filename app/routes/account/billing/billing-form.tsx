@@ -24,7 +24,7 @@ const labels = {
 
 export const billingFields = Object.keys(labels);
 
-/** The register's answer: the form filled in from it, or as it was typed. */
+/** The register's answer: the form filled in from it, or as the customer typed it. */
 export interface Lookup {
   /** Each answer gets a new id, which resets the form to its values. */
   readonly id: string;

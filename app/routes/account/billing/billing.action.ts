@@ -14,7 +14,7 @@ import { listCountries } from "#server/services/account/addresses.ts";
 import { deleteCompany, findCompany, saveCompany } from "#server/services/account/company.ts";
 import { billingFields, type Lookup } from "./billing-form.tsx";
 
-/** ISO 3166-1, or the upstream's own code; empty where the form has none. */
+/** ISO 3166-1, or the upstream's own code; empty if the form has none. */
 const countryOf = (form: FormData) => String(form.get("country") ?? "");
 
 async function schema(form: FormData, context: RequestContext) {
@@ -31,7 +31,10 @@ const save = defineForm({
   done: (context) => done(context, billingTexts.saved),
 });
 
-/** Fills the form in from the register of Czech companies. Whatever the register answers, no typed value is lost. */
+/**
+ * Fills the form in from the register of Czech companies. Whatever the register answers, the form keeps all typed
+ * values.
+ */
 const ares = defineForm({
   schema: (form) => z.object({ ico: isInAres(countryOf(form)) ? companyFields("CZ").ico : z.string() }),
   alsoTyped: billingFields,

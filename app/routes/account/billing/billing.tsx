@@ -76,12 +76,15 @@ export default function BillingScreen() {
   );
 }
 
-/** Whether the form is shown as it was typed, which needs nothing that is stored. */
+/** Whether the page shows the form as the customer typed it, which needs no stored data. */
 function comesBack(answer: BillingAnswer | undefined): boolean {
   return answer?.kind === "again" || (answer?.kind === "done" && answer.value !== null);
 }
 
-/** Resets the form when it has been filled in, saved or removed; a form with errors keeps its key and typed values. */
+/**
+ * Resets the form after the register filled it in, and after saving or removal. A form with errors keeps its key and
+ * typed values.
+ */
 function formKey(answer: BillingAnswer | undefined): string {
   return answer?.kind === "done" ? (answer.value?.id ?? answer.notice?.id ?? "") : "";
 }

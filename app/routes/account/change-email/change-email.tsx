@@ -9,7 +9,7 @@ import { defineLink, linkToken } from "#server/forms/letter-link.ts";
 import { confirmNewEmail } from "#server/services/account/change-email.ts";
 import { limits } from "#server/services/limits.ts";
 
-/** Not restricted to guests: the link may be opened in a browser with a signed-in customer. */
+/** Not restricted to guests: the link may open in a browser with a signed-in customer. */
 export const handle = { access: "public", area: "email-change", privacy: "secret" };
 
 export const loader = defineLoader((_context, { params }) => {

@@ -21,7 +21,7 @@ import { limits } from "#server/services/limits.ts";
 import { checkResetLink, resetPassword } from "#server/services/account/passwords.ts";
 import styles from "./change-password.module.css";
 
-/** Not restricted to guests: the link in the e-mail may be opened in a browser with a signed-in customer. */
+/** Not restricted to guests: the link in the e-mail may open in a browser with a signed-in customer. */
 export const handle = { access: "public", area: "password-reset", privacy: "secret" };
 
 const statuses = { valid: 200, gone: 410, unknown: 503 } as const;

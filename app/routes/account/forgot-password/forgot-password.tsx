@@ -27,7 +27,7 @@ import styles from "./forgot-password.module.css";
 
 export const handle = { access: "guest-only", area: "password-reset" };
 
-/** `timestamp`: the form's; null = the form was sent, and the page describes the next step. */
+/** `timestamp`: the form's; null = the visitor has sent the form, and the page describes the next step. */
 export const loader = defineLoader(async (context) => ({
   timestamp: context.url.searchParams.has("hotovo") ? null : formTimestamp(context),
   linkHours: (await readPromises(context)).resetLinkHours,
@@ -42,7 +42,7 @@ const sendResetLink = defineForm({
 });
 
 export const action = defineAction(limits.form, (context, submission) => {
-  // The sign-in's button brings what was typed there by a POST: an address in a URL stays in histories and logs.
+  // The sign-in's button brings the address typed there by a POST: in a URL it would stay in histories and logs.
   if (submission.form.get("intent") !== "prefill") return sendResetLink(context, submission);
   const email = String(submission.form.get("email") ?? "").slice(0, 254);
   return data<RefusedForm>({ kind: "again", reply: { initialValue: { email } }, message: null });

@@ -54,7 +54,7 @@ const enter = defineForm({
       to: safePath(wanted),
       notice: { ...notice, asks: false, text: [signInTexts.welcome, text].filter(Boolean).join(" ") },
       isPostedOn: form.has(unsentName),
-      // A document is there sooner than its data, chunks and style sheets, and the whole shell changes anyway.
+      // A document arrives sooner than the page's data, chunks and style sheets, and the whole shell changes anyway.
       isDocument: true,
       remembers: "sign-in",
     });
@@ -62,8 +62,8 @@ const enter = defineForm({
 });
 
 /**
- * Leads to the return URL: from the form or the query, else from the stored cookie, else the home page (§2). A form
- * that was sent after the session had ended is held, and posted on to the return URL.
+ * Leads to the return URL: from the form or the query, else from the stored cookie, else the home page (§2). The page
+ * holds a form sent after the end of the session, and posts it on to the return URL.
  */
 export const action = defineAction(
   limits.form,

@@ -82,7 +82,7 @@ export default function OrderScreen() {
         >
           {contentOf(page.order.lines) === "tickets" ? null : (
             <PostForm intent="reorder">
-              {/* Only one primary button at a time: an unpaid order is to be paid first. */}
+              {/* Only one primary button at a time: the customer first has to pay an unpaid order. */}
               <SubmitButton
                 intent="reorder"
                 variant={page.order.payment.paymentUrl || page.tickets ? "secondary" : "primary"}

@@ -19,7 +19,7 @@ import { shownData } from "./shown-data.ts";
 
 export const handle = { access: "customer" };
 
-/** Art. 15 of the GDPR: all that is stored about the customer, to be read and printed. */
+/** Art. 15 of the GDPR: all stored data about the customer, for reading and printing. */
 export const loader = defineLoader(async (context) => {
   const user = await requireCustomer(context);
   const read = await stillSignedIn(context, readOwnData(context, user));

@@ -138,7 +138,7 @@ function placeOf({ firstName, lastName, ...place }: Named): string {
   return [name, ...placeLines(place)].filter(Boolean).join(", ");
 }
 
-/** What is empty is left out. Names of goods and notes come as they were typed. */
+/** Leaves out empty values. Names of goods and notes stay as typed. */
 function lines(fields: Readonly<Record<string, string | null>>): ShownRecord {
   return Object.entries(fields).flatMap(([label, value]) => (value ? [[label, nbsp(value)] as const] : []));
 }

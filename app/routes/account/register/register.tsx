@@ -35,7 +35,7 @@ import { Typeset } from "#app/components/typeset.tsx";
 
 export const handle = { access: "guest-only", area: "registration", isPurchase: true };
 
-/** `timestamp`: the form's; null = the form was sent, and the page describes the next step. */
+/** `timestamp`: the form's; null = the visitor has sent the form, and the page describes the next step. */
 export const loader = defineLoader(async (context) => ({
   timestamp: context.url.searchParams.has("hotovo") ? null : formTimestamp(context),
   signsInAtOnce: (await readPromises(context)).signsInAtOnce,
@@ -100,7 +100,7 @@ export default function RegisterScreen() {
   );
 }
 
-/** The same text whether or not the e-mail address was already registered: only the e-mail itself differs. */
+/** The same text whether or not an account had the e-mail address: only the e-mail itself differs. */
 function Done({ signsInAtOnce }: { readonly signsInAtOnce: boolean }) {
   return (
     <div className={styles.done}>
@@ -120,7 +120,7 @@ function Done({ signsInAtOnce }: { readonly signsInAtOnce: boolean }) {
   );
 }
 
-/** Name, contact and sign-in details; no box is ticked in advance. */
+/** Name, contact and sign-in details; no box is ticked at first. */
 function RegisterForm({ timestamp }: { readonly timestamp: string }) {
   const { isBusy } = useBusy();
   return (

@@ -10,7 +10,7 @@ import { Reach } from "./reach.tsx";
 
 interface ContactDetailProps {
   readonly contact: Contact;
-  /** The contact whose location is shown: this one, or the building that a department is in. */
+  /** The contact whose location the page shows: this one, or the building of a department. */
   readonly place: Contact;
   readonly tiles: { readonly tiles: string; readonly attribution: string } | null;
   /** Content below the address, e.g. the box-office hours. */
@@ -44,7 +44,7 @@ export function ContactDetail({ contact, place, tiles, children }: ContactDetail
   );
 }
 
-/** Street, postcode and city; nothing where they are unknown. */
+/** Street, postcode and city; nothing if they are unknown. */
 export function Address({ contact: { street, zip, city } }: { readonly contact: Contact }) {
   if (!street && !city) return null;
   const town = [zip, city].filter(Boolean).join(" ");

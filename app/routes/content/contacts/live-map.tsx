@@ -24,7 +24,7 @@ export function LiveMap({ name, position, tiles }: LiveMapProps) {
       const { drawMap } = await import("#app/ui/map-engine.ts");
       const element = box.current;
       if (!element) return;
-      // The box must be visible before leaflet measures it and before it can be focused.
+      // The box must be visible before leaflet measures it and before it can get the focus.
       flushSync(() => setState("live"));
       takeDown.current = drawMap(element, { ...position, ...tiles, words: mapTexts });
       element.focus({ preventScroll: true });

@@ -13,7 +13,7 @@ interface CookieSettingsProps {
   readonly list: readonly StoredKind[];
   /** The visitor's recorded choice in words. */
   readonly choice: string | null;
-  /** Of the configured tag. */
+  /** The transfers of the configured tag. */
   readonly transfers: { readonly title: string; readonly text: string } | null;
 }
 

@@ -13,7 +13,7 @@ import { readPage, type ReadPage } from "#server/services/content/read-page.ts";
 import { CookieSettings } from "./cookie-settings.tsx";
 import { InfoPage } from "./info-page.tsx";
 
-/** `/info/cookies` has the visitor's own proof of consent, so no copy is kept of it. */
+/** `/info/cookies` has the visitor's own proof of consent, so no cache keeps it. */
 export const handle = { access: "public", privacy: "personal" };
 
 const slug = "cookies";
@@ -46,7 +46,7 @@ export const loader = defineLoader(async (context) => {
   }
   const page = found.kind === "missing" ? emptyPage : found;
   const updatedOn = page.updatedAt && formatDate(page.updatedAt);
-  // What this page is about stands below the text, so it has no table of contents.
+  // The page's main content is below the text, so it has no table of contents.
   return { page: { ...page, sections: [], updatedOn }, settings };
 });
 
@@ -71,7 +71,7 @@ interface Proof extends ConsentChoice {
   readonly version: number;
 }
 
-/** „Vaše volba: jen technické, z 23. 11. 2026 19:40, číslo …, znění 2.“, with what the number is good for. */
+/** „Vaše volba: jen technické, z 23. 11. 2026 19:40, číslo …, znění 2.“, with the purpose of the number. */
 function provenChoice(proof: Proof): string {
   const agreed = optionalCategories.filter((category) => proof[category]);
   const names = agreed.map((category) => categoryTexts[category].title.toLowerCase());

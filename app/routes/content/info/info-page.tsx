@@ -33,7 +33,7 @@ interface InfoPageProps {
   readonly children?: ReactNode;
 }
 
-/** A text of the theatre. `children`: what the site itself says below it, also where the text cannot be read. */
+/** A text of the theatre. `children`: the site's own content below it, shown even if the text cannot be read. */
 export function InfoPage({ page, children }: InfoPageProps) {
   if (page.kind === "failed") {
     return (

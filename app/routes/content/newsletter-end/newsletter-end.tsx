@@ -15,7 +15,7 @@ export const loader = defineLoader((_context, { params }) => {
   return null;
 });
 
-/** The button's, and that of a mail program (RFC 8058), which gets a page and not a redirect. */
+/** The action of the button, and of a mail program (RFC 8058), which gets a page and not a redirect. */
 export const action = defineAction(
   limits.form,
   defineLink({ texts: newsletterEnd, use: leaveNewsletter, done: doneHere }),

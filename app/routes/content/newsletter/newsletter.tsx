@@ -42,7 +42,7 @@ export const action = defineAction(
       } as const;
       return respondWithNotice(context, {
         to: safePath(form.get("back")),
-        // A form that stays in the page says it itself.
+        // A form that stays in the page shows the result itself.
         notice: context.wantsRedirect ? notice : undefined,
         data: { kind: "done", value: notice.text } as const,
       });
@@ -50,7 +50,7 @@ export const action = defineAction(
   }),
 );
 
-/** Path of the page that the form was on. */
+/** Path of the page with the form. */
 function pageOf(form: FormData): string {
   const [page = "/"] = safePath(form.get("back")).split(/[?#]/u);
   return page;
@@ -60,7 +60,7 @@ export const headers = forwardHeaders;
 
 export const meta: MetaFunction = (args) => pageMeta(args, { title: newsletterForm.page, isPrivate: true });
 
-/** The page that a failed sign-up without JavaScript is shown on, with the typed values. */
+/** The page for a failed sign-up without JavaScript, with the typed values. */
 export default function Newsletter() {
   const answer = useActionData() as FormAnswer<string> | undefined;
   useNotice(answer);

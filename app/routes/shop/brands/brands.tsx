@@ -88,7 +88,7 @@ function Found({ brands, question, isWhole }: FoundProps) {
 
 interface FoldedGridProps {
   readonly brands: readonly Brand[];
-  /** Requested by the address. */
+  /** The address asks for all brands. */
   readonly isWhole: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { Notice } from "#app/domain/notice.ts";
 /** An answer of the cart page's action without a redirect; `form` names the form it belongs to. */
 export type CartAnswer = SettledAnswer | RefusedLine | RefusedVoucher | OrderAnswer;
 
-/** The change succeeded, or it failed in a page that keeps its form: the notice contains the result. */
+/** The change succeeded, or it failed on a page that keeps its form: the notice contains the result. */
 interface SettledAnswer {
   readonly form?: undefined;
   readonly notice: Notice | null;
@@ -22,7 +22,7 @@ export interface RefusedLine {
   /** As typed. */
   readonly quantity: string;
   readonly note: string;
-  /** The line's note now, which is another than the form showed. */
+  /** The line's current note, which differs from the one that the form showed. */
   readonly saved?: string;
 }
 
@@ -31,24 +31,24 @@ export interface RefusedVoucher extends RefusedForm {
   readonly form: "voucher";
 }
 
-/** The order form as it was typed: with errors (422, 503), or after „Použít dopravu a platbu“ (200). */
+/** The order form as the visitor typed it: with errors (422, 503), or after „Použít dopravu a platbu“ (200). */
 export interface OrderAnswer {
   readonly form: "order";
   readonly reply: SubmissionResult;
   /** An error of the whole order. */
   readonly message: string | null;
-  /** What changed since the page of the form, as sentences. */
+  /** The changes since the page of the form, as sentences. */
   readonly changes?: readonly string[];
-  /** Whether the error is of a voucher. */
+  /** Whether the error concerns a voucher. */
   readonly isVouchers?: true;
   /** After „Načíst údaje z ARES“. */
   readonly register?: RegisterAnswer & {
-    /** Fields that were empty, with their values in the register. */
+    /** Fields that the visitor left empty, with their values from the register. */
     readonly filled: Readonly<Record<string, string>>;
   };
 }
 
-/** A line is identified by a product and its variant (app/domain/shop/cart.ts). */
+/** A product and its variant identify a line (app/domain/shop/cart.ts). */
 export function lineKey({ productId, variantId }: RefusedLine["line"]): string {
   return variantId === null ? `${productId}` : `${productId}-${variantId}`;
 }

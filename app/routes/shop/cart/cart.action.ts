@@ -74,7 +74,7 @@ function readLine(form: FormData): LineOfForm {
   return { productId: parsed.data.product, variantId: parsed.data.variant };
 }
 
-/** The note as typed; undefined where the form has no such field, so that the line's note stays unchanged. */
+/** The typed note; undefined for a form without the field, so that the line's note stays unchanged. */
 function readNote(form: FormData, field: "note" | "shown-note" = "note"): string | null | undefined {
   const typed = form.get(field);
   if (typeof typed !== "string") return undefined;
@@ -143,7 +143,7 @@ async function changeLine(context: RequestContext, form: FormData) {
   const outcome = await setQuantity(context, { ...line, ...input.value });
   if (outcome.kind === "other-note") return refuse(context, line, otherNote(outcome), form);
   if (outcome.kind !== "done") {
-    // Without JavaScript the line comes back as it was typed, in the cart if that can be read.
+    // Without JavaScript the line comes back as the visitor typed it, in the cart if that can be read.
     const isShown = context.wantsRedirect && isOutage(outcome);
     if (isShown && (await openCart(context)).kind === "known") {
       const error = failureText(outcome, "update");
@@ -176,7 +176,7 @@ async function restoreLine(context: RequestContext, form: FormData) {
   const input = readTyped(form, 1);
   if (!input.ok) return refuse(context, line, input.error, form);
   const { quantity, note = null } = input.value;
-  // The removed line had no note any more.
+  // The removed line no longer has a note.
   const outcome = await setQuantity(context, { ...line, quantity, note, shownNote: null });
   const to = paths.cart();
   if (outcome.kind === "other-note") return refuse(context, line, otherNote(outcome), form);
@@ -190,7 +190,7 @@ async function restoreLine(context: RequestContext, form: FormData) {
   });
 }
 
-/** Where the cart cannot be read next, the error page has the refusal and what was typed. */
+/** If the cart cannot be read next, the error page has the refusal and the typed values. */
 async function refuse(context: RequestContext, line: LineOfForm, error: FieldError, form: FormData) {
   const isAway = context.wantsRedirect && (await openCart(context)).kind === "unreachable";
   const refused = { status: 422 };
@@ -211,7 +211,7 @@ function typedLine(line: LineOfForm, { field, error, saved }: FieldError, form: 
     line,
     field,
     error,
-    // Pieces that would have been added to a line are not its number.
+    // Pieces to add to a line are not its quantity.
     quantity: typeof quantity === "string" && (saved === undefined || !isAdd(form)) ? quantity : "",
     note: typeof note === "string" ? note : "",
     ...(saved !== undefined && { saved }),
@@ -226,7 +226,10 @@ interface Attempt {
   readonly doing: "add" | "update";
 }
 
-/** Ends a failed change of a line: in an outage nothing typed is lost, else the notice contains the refusal. */
+/**
+ * Ends a failed change of a line: in an outage the form keeps everything typed, otherwise the notice contains the
+ * refusal.
+ */
 function respondWithReason(context: RequestContext, form: FormData, failed: Failed, { to, doing }: Attempt) {
   if (failed.kind === "limited") return tooManyRequests(context, form, failed.wait);
   const text = failureText(failed, doing);

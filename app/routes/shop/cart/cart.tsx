@@ -64,7 +64,7 @@ export default function CartScreen() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<CartAnswer>();
   useNotice(answer);
-  // A cart that cannot be read again takes away neither its forms nor what is typed in them.
+  // If the cart cannot be read again, the page keeps its forms and the values typed in them.
   const [last, keep] = useState(page);
   if (page.kind !== "unreachable" && page !== last) keep(page);
   const shown = page.kind === "unreachable" ? last : page;
@@ -100,19 +100,19 @@ export default function CartScreen() {
 
 interface FilledCartProps {
   readonly page: KnownCart;
-  /** The cart as it was read before, because it cannot be read now. */
+  /** The cart of the last reading, because it cannot be read now. */
   readonly isOutdated: boolean;
-  /** The answer to a form sent without JavaScript. */
+  /** The answer to a form without JavaScript. */
   readonly answer: CartAnswer | undefined;
 }
 
 function FilledCart({ page, isOutdated, answer }: FilledCartProps) {
   const { cart, checkout } = page;
   const ordered = answer?.form === "order" ? answer : null;
-  // Pending changes are shown and counted at once; the server's result replaces them.
+  // The page shows and counts pending changes at once; the server's result replaces them.
   const { changes, isBusy } = usePendingCart();
   const { lines: soonLines } = withPending(cart.lines, changes);
-  // With other lines, the upstream's total is not theirs.
+  // The upstream's total does not apply to changed lines.
   const soon = { ...cart, lines: soonLines, total: changes.length > 0 ? undefined : cart.total };
   const remaining = soon.lines.filter(({ quantity }) => quantity > 0);
   const goods = cartTotals(soon);
@@ -189,7 +189,7 @@ function FilledCart({ page, isOutdated, answer }: FilledCartProps) {
   );
 }
 
-/** Warns that an order was sent from this cart and that its result is not known yet. */
+/** Warns that the site sent an order from this cart and does not know its result yet. */
 function UncertainOrder() {
   return (
     <Alert kind="warning">

@@ -14,8 +14,8 @@ export const headers = forwardHeaders;
 
 /**
  * The cart page's action on a route without a page component: the router returns an action's data only after it has
- * loaded all scripts and styles of the action's route. A document request does need the page, so its form is redirected
- * there (307 repeats the POST as it is).
+ * loaded all scripts and styles of the action's route. A document request does need the page, so a redirect leads its
+ * form there (307 repeats the POST unchanged).
  */
 export const action = defineAction(limits.form, (context, submission) => {
   if (context.isDocument) throw redirect(paths.cart(), 307);

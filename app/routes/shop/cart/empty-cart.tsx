@@ -11,7 +11,7 @@ import { EmptyRail } from "./empty-rail.tsx";
 import styles from "./empty-cart.module.css";
 
 interface EmptyCartProps {
-  /** The order this browser has just placed, shown so that Back does not lead to an empty page. */
+  /** The order that this browser has just placed, so that Back does not lead to an empty page. */
   readonly lastOrder: (OrderReference & { readonly code: string | null }) | null;
   /** The shop sells gift vouchers. */
   readonly hasGifts: boolean;

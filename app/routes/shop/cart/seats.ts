@@ -1,12 +1,12 @@
 import type { CartLine, Key, Seat } from "#app/domain/shop/cart.ts";
 import { nbsp } from "#app/domain/typography.ts";
 
-/** The line's seats, unless their number is just being changed. */
+/** The line's seats, unless a change of their number is pending. */
 function seatingOf({ seating, quantity }: CartLine): CartLine["seating"] {
   return seating?.seats.length === quantity ? seating : undefined;
 }
 
-/** „5. řada, místa 5 a 6“; empty: no seats are known. */
+/** „5. řada, místa 5 a 6“; empty: unknown seats. */
 export function seatsOf(line: CartLine): string {
   return seatsText(seatingOf(line)?.seats ?? []);
 }
@@ -20,7 +20,7 @@ export function shownSeats(lines: readonly CartLine[]): string {
   return rows.length > 0 ? JSON.stringify(rows) : "";
 }
 
-/** The lines whose people would not sit beside each other, as one text an evening; empty: all would. */
+/** The lines whose people would not sit beside each other, as one text for each performance; empty: all would. */
 export function apartSeats(lines: readonly CartLine[]): { readonly line: CartLine; readonly text: string }[] {
   const apart = lines.filter((line) => seatingOf(line)?.isTogether === false);
   const firsts = apart.filter(
@@ -40,7 +40,7 @@ function isSameEvening(one: CartLine, other: CartLine): boolean {
 
 function seatsText(seats: readonly Seat[]): string {
   const texts = byRow(seats).map(([row, numbers]) => {
-    // The number of a row alone, or its letter.
+    // Only the number of a row, or its letter.
     const name = String(row).length <= 3 ? `řada\u00a0${row}` : nbsp(String(row));
     const last = numbers.at(-1);
     const before = numbers.slice(0, -1).join(", ");
@@ -52,6 +52,6 @@ function seatsText(seats: readonly Seat[]): string {
 function byRow(seats: readonly Seat[]): readonly (readonly [Key, Key[]])[] {
   const rows = new Map<Key, Key[]>();
   for (const { row, seat } of seats) rows.set(row, [...(rows.get(row) ?? []), seat]);
-  // Those with letters stay as they came.
+  // Seats with letters stay as the upstream sent them.
   return [...rows].map(([row, all]) => [row, all.toSorted((key, other) => Number(key) - Number(other) || 0)]);
 }

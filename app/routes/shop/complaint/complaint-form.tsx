@@ -22,7 +22,7 @@ const labels = {
   phone: texts.phone,
 } as const;
 
-/** What an order fills in. `items`: names of its lines, to choose from. */
+/** The values from an order. `items`: names of its lines, to choose from. */
 export interface ComplaintPrefill {
   readonly order: string;
   readonly name: string;

@@ -12,7 +12,7 @@ import { ComplaintPage } from "./complaint-page.tsx";
 
 export const handle = { access: "public", area: "complaints", privacy: "secret" };
 
-/** Fills the form in from an order. Where it cannot be read, the form is there all the same, empty. */
+/** Fills the form in from an order. If the order cannot be read, the page has the empty form. */
 export const loader = defineLoader(async (context, { params }): Promise<ComplaintPrefill> => {
   const { id = "", hash = "" } = params;
   const read = await withSecret(
@@ -32,7 +32,7 @@ export const loader = defineLoader(async (context, { params }): Promise<Complain
   };
 });
 
-/** The address contains the order's secret, so the page is not stored. */
+/** The address contains the order's secret, so no cache stores the page. */
 export function headers(args: HeadersArgs) {
   return { "Cache-Control": "no-store", ...forwardHeaders(args) };
 }

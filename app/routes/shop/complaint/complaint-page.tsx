@@ -17,7 +17,7 @@ import { Typeset } from "#app/components/typeset.tsx";
 
 interface AcceptedComplaint {
   readonly complaint: ReceivedComplaint;
-  /** For the page that is printed. */
+  /** For the printed page. */
   readonly sent: SentComplaint;
 }
 
@@ -28,7 +28,7 @@ interface ComplaintPageProps {
   readonly answer?: ComplaintAnswer | undefined;
 }
 
-/** The form, or after it what the theatre has received. */
+/** The form, or after it the received complaint. */
 export function ComplaintPage({ prefill, answer }: ComplaintPageProps) {
   const isReceived = answer?.kind === "done";
   return (

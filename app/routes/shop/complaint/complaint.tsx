@@ -28,7 +28,7 @@ const schema = z.object({
   phone: optionalText(30),
 });
 
-/** Answers with the page itself; the same complaint sent twice is one. */
+/** Answers with the page itself; two equal complaints count as one. */
 export const action = defineAction(
   limits.form,
   defineForm({

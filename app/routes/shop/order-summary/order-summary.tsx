@@ -69,7 +69,7 @@ export const action = defineAction(
   ),
 );
 
-/** The address contains the order's secret, so the page is not stored. */
+/** The address contains the order's secret, so no cache stores the page. */
 export function headers(args: HeadersArgs) {
   return { "Cache-Control": "no-store", ...forwardHeaders(args) };
 }
@@ -110,7 +110,7 @@ function Placed({ confirmation, purchase, ...record }: PlacedProps) {
   useEffect(() => {
     if (purchase) keepPurchase(code, purchase);
   }, [code, purchase]);
-  // Nobody is thanked for a contract that has ended.
+  // The page thanks nobody for a contract that has ended.
   if (asksNothing(record.order)) return <OrderRecord {...record} title={orderSummary.title(code)} />;
   return (
     <OrderRecord

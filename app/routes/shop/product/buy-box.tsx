@@ -23,7 +23,7 @@ import { RadioCard, RadioGroup } from "#app/ui/radio-card.tsx";
 
 interface BuyBoxProps {
   readonly product: Product;
-  /** The variant requested by the address. */
+  /** The variant that the address names. */
   readonly linkedVariant: number | null;
 }
 
@@ -94,7 +94,7 @@ function NotForSale({ product, isRequest }: { readonly product: Product; readonl
   );
 }
 
-/** Ways of delivery; links to the page about them only where the theatre's menu contains one. */
+/** Ways of delivery; links to the page about them only if the theatre's menu contains one. */
 function Delivery({ product }: { readonly product: Product }) {
   const root = useRouteLoaderData<RootData>("root");
   const about = root?.bottomMenu
@@ -127,8 +127,8 @@ interface VariantChoiceProps {
 }
 
 /**
- * Variants as radio buttons, so that choosing needs no JavaScript. Where all have the same price it is shown once above
- * them and they are tiles; otherwise each shows its own price.
+ * Variants as radio buttons, so that choosing needs no JavaScript. If all have the same price, it stands once above
+ * them and they are tiles. Otherwise each shows its own price.
  */
 function VariantChoice({ variants, chosen, isAmount, onChoose }: VariantChoiceProps) {
   const [one] = variants;

@@ -10,7 +10,7 @@ interface GalleryProps {
 }
 
 /**
- * The main picture and, only where there are more, the thumbnails (§2). Each links to its large image, which JavaScript
+ * The main picture and, for several pictures, the thumbnails (§2). Each links to its large image, which JavaScript
  * opens in a lightbox; without an image the box shows „Nemá obrázek“.
  */
 export function Gallery({ images, mainImage, productName }: GalleryProps) {

@@ -14,9 +14,9 @@ const shown = 5;
 const title = "Naposledy jste si prohlíželi";
 
 /**
- * Other products opened before: only their ids, in the memory of the page, and in `localStorage` with consent to
+ * Other products opened before. Stores only their ids, in the memory of the page, and in `localStorage` with consent to
  * marketing (§ 89 of the Electronic Communications Act). The cached document is the same for all visitors, so without
- * JavaScript nothing is shown.
+ * JavaScript the row is missing.
  */
 export function RecentlyViewed({ productId }: { readonly productId: number }) {
   const root = useRouteLoaderData("root") as RootData | undefined;

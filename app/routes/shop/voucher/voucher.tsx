@@ -27,7 +27,7 @@ export const handle = { access: "public", area: "voucher-balance" };
 
 export const loader = defineLoader(() => null);
 
-/** Answers with the page itself, so that the code is in no address and no log. */
+/** Answers with the page itself, so that no address and no log contains the code. */
 export const action = defineAction(
   limits.form,
   defineForm({
@@ -106,7 +106,7 @@ function typedCode({ reply }: RefusedForm): string | undefined {
   return typeof typed === "string" ? typed : undefined;
 }
 
-/** What is left, until when it is valid and where it can be used. */
+/** The balance, the last day, and the places where it is valid. */
 function Balance({ voucher }: { readonly voucher: VoucherBalance }) {
   const box = useRef<HTMLElement>(null);
   const shown = useVisibleError(voucher);

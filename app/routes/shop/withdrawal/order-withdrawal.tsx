@@ -10,14 +10,14 @@ import { WithdrawalPage } from "./withdrawal-page.tsx";
 
 export const handle = { access: "public", privacy: "secret" };
 
-/** The form of `/odstoupeni`, filled in from the order; it is sent there. */
+/** The form of `/odstoupeni`, filled in from the order; it posts there. */
 export const loader = defineLoader(async (context, { params: { id = "", hash = "" } }) => ({
   canSend: canWithdraw(context),
   slovak: slovakForm(context),
   prefilled: await prefillWithdrawal(context, { id, hash }),
 }));
 
-/** The address contains the order's secret, so the page is not stored. */
+/** The address contains the order's secret, so no cache stores the page. */
 export function headers(args: HeadersArgs) {
   return { "Cache-Control": "no-store", ...forwardHeaders(args) };
 }

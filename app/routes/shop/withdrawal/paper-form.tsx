@@ -14,7 +14,9 @@ interface PaperFormProps {
   readonly theatre: ShellData["theatre"] | undefined;
 }
 
-/** The model form of Government Regulation 29/2023, with what was typed: to be printed, or copied into an e-mail. */
+/**
+ * The model form of Government Regulation 29/2023, with the typed values, for printing or for copying into an e-mail.
+ */
 export function PaperForm({ typed, theatre }: PaperFormProps) {
   const goods = typed.goods || typed.lines.map(({ name, quantity }) => `${quantity}× ${name}`).join(", ");
   return (
@@ -54,7 +56,7 @@ export function addressOf(theatre: ShellData["theatre"] | undefined): string {
   return [name, street, formatTown(zip, city)].filter(Boolean).join(", ");
 }
 
-/** Does nothing without JavaScript, and is hidden then. */
+/** Hidden without JavaScript, because it would do nothing. */
 export function PrintButton() {
   return (
     <Button type="button" variant="secondary" className={styles.print} onClick={() => window.print()}>

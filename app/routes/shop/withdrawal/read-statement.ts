@@ -28,7 +28,7 @@ const schema = z.object({
   note: optionalText(1_000, "lines"),
 });
 
-/** What was typed, as the page writes it again; of the order's lines, which nobody types, longer texts are cut. */
+/** The typed values, as the page writes them again. It cuts long texts of the order's lines, which nobody types. */
 export function readTyped(form: FormData): TypedWithdrawal {
   const text = (name: string) => cut(form.get(name)).replaceAll(/\r\n?/gu, "\n");
   const all = (name: string) => form.getAll(name).slice(0, mostItems);
@@ -55,7 +55,7 @@ function cut(value: FormDataEntryValue | null, most = Infinity): string {
   return typeof value === "string" ? value.slice(0, most) : "";
 }
 
-/** The statement that the typed text makes, or what is wrong with it. */
+/** The statement from the typed text, or its errors. */
 export function readStatement(typed: TypedWithdrawal): ReadStatement {
   const read = schema.safeParse(typed);
   const lines = readLines(typed.lines);

@@ -13,7 +13,7 @@ interface ReceivedProps {
   readonly theatre: ShellData["theatre"] | undefined;
 }
 
-/** What was received, and when: to be printed or kept. It accepts nothing. */
+/** The received statement and its time, for printing. It does not accept the withdrawal. */
 export function Received({ statement, receipt, theatre }: ReceivedProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -13,7 +13,7 @@ import styles from "./withdrawal.module.css";
 interface ReviewProps {
   readonly typed: TypedWithdrawal;
   readonly statement: WithdrawalStatement;
-  /** Why it was not sent; null: nobody has tried. */
+  /** Why the site did not send it; null: not tried yet. */
   readonly message: string | null;
   readonly theatre: ShellData["theatre"] | undefined;
   readonly slovak: SlovakForm["words"];
@@ -52,7 +52,7 @@ export function Review({ typed, statement, message, theatre, slovak }: ReviewPro
   );
 }
 
-/** Everything that was typed, for „Zpět“ and for sending. */
+/** Everything typed, for „Zpět“ and for sending. */
 function Kept({ typed }: { readonly typed: TypedWithdrawal }) {
   const { lines, isCompany, ...texted } = typed;
   return (

@@ -90,7 +90,7 @@ export function WithdrawalForm({ typed, errors, message, slovak }: WithdrawalFor
   );
 }
 
-/** The lines of a known order, all of them withdrawn unless the numbers are lowered. */
+/** The lines of a known order; the customer withdraws from all of them unless they lower the numbers. */
 function Lines({
   lines,
   errors,

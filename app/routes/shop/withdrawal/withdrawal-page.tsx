@@ -15,13 +15,13 @@ import { WithdrawalForm } from "./withdrawal-form.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
 
 interface WithdrawalPageProps {
-  /** Whether a statement can be sent from here; otherwise the page is a form to be printed. */
+  /** Whether this page can send a statement; otherwise it is a form for printing. */
   readonly canSend: boolean;
   readonly prefilled: TypedWithdrawal;
   readonly slovak: SlovakForm;
 }
 
-/** The three steps of a withdrawal: the form, its check, and what was received. */
+/** The three steps of a withdrawal: the form, its check, and the received statement. */
 export function WithdrawalPage({ canSend, prefilled, slovak }: WithdrawalPageProps) {
   const answer = useAnswer<WithdrawalAnswer>();
   const theatre = (useRouteLoaderData("root") as ShellData | undefined)?.theatre;

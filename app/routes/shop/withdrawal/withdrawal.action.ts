@@ -12,9 +12,9 @@ import { readStatement, readTyped, type WithdrawalErrors } from "./read-statemen
 export interface WithdrawalAnswer {
   readonly typed: TypedWithdrawal;
   readonly errors: WithdrawalErrors;
-  /** About no field, or why it was not sent; then the page says how to send it otherwise. */
+  /** An error of no field, or why the site did not send it; then the page shows another way. */
   readonly message: string | null;
-  /** To be checked, or received; null: the form is shown. */
+  /** The step of the check or of the receipt; null: the form. */
   readonly statement: WithdrawalStatement | null;
   readonly receipt: WithdrawalReceipt | null;
 }

@@ -11,7 +11,7 @@ import { canWithdraw, slovakForm } from "#server/services/orders/withdraw.ts";
 import { actOnWithdrawal } from "./withdrawal.action.ts";
 import { WithdrawalPage } from "./withdrawal-page.tsx";
 
-/** Without an area: the page is there also where nothing can be sent from it. */
+/** Without an area: the page exists even if it cannot send a statement. */
 export const handle = { access: "public" };
 
 export const loader = defineLoader((context) => ({
@@ -19,7 +19,7 @@ export const loader = defineLoader((context) => ({
   slovak: slovakForm(context),
 }));
 
-/** Answers with the page itself: nothing that was typed is in an address. */
+/** Answers with the page itself: no address contains typed values. */
 export const action = defineAction(limits.form, (context, { form }) => actOnWithdrawal(context, form));
 
 export const headers = forwardHeaders;

@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   ];
 };
 
-/** What a visitor without Czech needs, on one page; all of it from the data of the Czech pages. */
+/** The information for visitors without Czech, on one page; all of it from the data of the Czech pages. */
 export default function English() {
   const { shows, venues, hours, isSoldOnline, page } = useLoaderData<typeof loader>();
   const root = useRouteLoaderData<RootData>("root");

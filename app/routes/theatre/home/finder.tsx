@@ -35,7 +35,7 @@ export function Finder({ days, ranges }: Pick<HomeDates, "days" | "ranges">) {
   );
 }
 
-/** A day, marked where something is played. */
+/** A day, marked if it has a performance. */
 function Day({ day, count, label, weekday, number }: FinderDay) {
   return (
     <li>

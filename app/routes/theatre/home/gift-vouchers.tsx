@@ -12,7 +12,7 @@ import { Link } from "#app/ui/link.tsx";
 import { StretchedLink } from "#app/ui/stretched-link.tsx";
 import styles from "./gift-vouchers.module.css";
 
-/** Gift vouchers that look like tickets. Nothing where there are none. */
+/** Gift vouchers that look like tickets. Renders nothing without any. */
 export function GiftVouchers({ block }: { readonly block: Home["vouchers"] }) {
   if (!isOffered(block) || (block.ok && !block.value?.products.length)) return null;
   const found = block.ok ? block.value : null;

@@ -47,7 +47,8 @@ export default function Home() {
   return (
     <>
       <StructuredData tell={import.meta.env.SSR ? theatre : null} />
-      {/* Only the server opens the page: not the browser's code, each time it shows it again. */}
+      {/* Only the server sets the opening, so that the browser's code does not repeat it with each view of the
+          page. */}
       <div className={import.meta.env.SSR ? opening : styles.first} suppressHydrationWarning>
         <div className={styles.poster}>
           {root?.look ? <OwnMark look={root.look} /> : null}
@@ -100,12 +101,12 @@ export default function Home() {
   );
 }
 
-/** The theatre's own sign, which unlike the built-in wheel is never cropped. */
+/** The theatre's own sign, which the page, unlike the built-in wheel, never crops. */
 function OwnMark({ look: { mark } }: { readonly look: Look }) {
   return mark ? <img className={styles.mark} src={mark} alt="" width="180" height="180" /> : null;
 }
 
-/** The newest articles; nothing where there are none. */
+/** The newest articles. Renders nothing without any. */
 function News({ block }: { readonly block: Block<readonly ArticleCard[]> }) {
   if (isNothing(block)) return null;
   return (

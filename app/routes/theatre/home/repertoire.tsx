@@ -13,7 +13,7 @@ interface RepertoireProps {
   }>;
 }
 
-/** The posters; nothing where the repertoire is empty. */
+/** The posters. Renders nothing for an empty repertoire. */
 export function Repertoire({ block }: RepertoireProps) {
   if (!isOffered(block) || (block.ok && block.value.productions.length === 0)) return null;
   return (

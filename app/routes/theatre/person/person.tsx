@@ -62,7 +62,7 @@ export default function PersonScreen() {
   }
   const { person, today, now: instant, dates } = opened;
   const { now, coming, former } = rolesAt(person, today);
-  // For staff without roles, such as ticket sellers and accountants, an empty list of dates is not shown.
+  // Staff without roles, such as ticket sellers and accountants, have no list of dates.
   const isOnStage = now.length > 0 || coming.length > 0 || former.length > 0;
   return (
     <Container className={styles.page}>

@@ -16,15 +16,15 @@ import styles from "./role-list.module.css";
 interface RoleListProps {
   readonly title: string;
   readonly roles: readonly PersonRole[];
-  /** Past roles are shown without pictures and with years. */
+  /** Past roles have years instead of pictures. */
   readonly isPast?: boolean;
-  /** Used for the next date of each title; nothing is shown where they could not be read. */
+  /** The source of each title's next date; without it the list has no dates. */
   readonly dates?: Block<readonly ListedPerformance[]>;
   /** ISO instant. */
   readonly instant?: string;
 }
 
-/** Titles with the person's roles in them. Nothing where there are none. */
+/** Titles with the person's roles in them. Renders nothing without any. */
 export function RoleList({ title, roles, isPast = false, dates, instant }: RoleListProps) {
   const id = useId();
   if (roles.length === 0) return null;

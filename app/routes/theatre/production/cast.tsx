@@ -12,7 +12,7 @@ import styles from "./cast.module.css";
 import { ShowMore } from "./show-more.tsx";
 import { pathShowing, type Shown } from "./shown.ts";
 
-/** People a phone shows until more is requested (§9). */
+/** The number of people that a phone shows at first (§9). */
 const firstPeople = 4;
 
 interface CastProps {

@@ -18,7 +18,7 @@ import styles from "./dates.module.css";
 import { ShowMore } from "./show-more.tsx";
 import { pathShowing, type Shown } from "./shown.ts";
 
-/** Number of dates shown before the list is expanded (§9). */
+/** Number of dates that the collapsed list shows (§9). */
 const firstDates = 3;
 
 interface DatesProps {
@@ -81,7 +81,7 @@ export function Dates({ production, dates, now, shown }: DatesProps) {
   );
 }
 
-/** The ticket state in a word or two, where a date has no room for a button; null where it is simply sold. */
+/** The ticket state in a word or two, for a date without room for a button; null for a date on sale. */
 function shortState({ state, audience }: Pick<Performance, "state" | "audience">): string | null {
   switch (state) {
     case "few-left":

@@ -95,7 +95,7 @@ function Heading({ production }: { readonly production: Production }) {
   );
 }
 
-/** A title is set as large as its longest unbroken part allows, to fill its column like on a poster. */
+/** Sets a title as large as its longest unbroken part allows, to fill its column like on a poster. */
 function titleSize(title: string): "short" | "medium" | "long" | "endless" {
   const longest = Math.max(
     ...heading(title)
@@ -142,7 +142,7 @@ function Scenes({ production: { title, images } }: { readonly production: Produc
   );
 }
 
-/** „Foto: Jan Hřebíček“; a credit that already names its kind is left unchanged („Kresba: …“). */
+/** „Foto: Jan Hřebíček“; a credit that already names its kind stays unchanged („Kresba: …“). */
 function credited(credit: string): string {
   return credit.includes(":") ? credit : `Foto: ${credit}`;
 }

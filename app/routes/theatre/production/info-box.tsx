@@ -17,7 +17,7 @@ import styles from "./info-box.module.css";
 interface InfoBoxProps {
   readonly production: Production;
   readonly next: ListedPerformance | null;
-  /** Gross CZK; null: its evenings have no concession. */
+  /** Gross CZK; null: its performances have no concession. */
   readonly concessionsFrom: number | null;
 }
 

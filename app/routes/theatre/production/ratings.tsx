@@ -11,11 +11,13 @@ import { RatingStars } from "#app/ui/rating-stars.tsx";
 import styles from "./ratings.module.css";
 import { Typeset } from "#app/components/typeset.tsx";
 
-/** The overall rating: average and count of spectators' ratings, and how they are collected (§ 5a of Act 634/1992). */
+/**
+ * The overall rating: average and count of spectators' ratings, and the way of collecting them (§ 5a of Act 634/1992).
+ */
 export function Ratings({ production }: { readonly production: Production }) {
   const { rating, state } = production;
   const isOpen = useIsOpen(paths.ratings());
-  // An upcoming title has not been seen yet, and for an ended one no ratings are requested.
+  // Nobody has seen an upcoming title yet, and the site requests no ratings for an ended one.
   if (!isOpen || (state !== "current" && !rating)) return null;
   return (
     <section aria-labelledby="hodnoceni">

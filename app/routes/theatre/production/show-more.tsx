@@ -6,7 +6,7 @@ import { Link } from "#app/ui/link.tsx";
 import styles from "./show-more.module.css";
 
 interface ShowMoreProps {
-  /** The address that expands the list, or collapses it where it is expanded. */
+  /** The address that expands or collapses the list. */
   readonly to: string;
   readonly isOpen: boolean;
   readonly onToggle: () => void;

@@ -13,7 +13,7 @@ import styles from "./calendar-links.module.css";
 
 interface CalendarLinksProps {
   readonly choice: ProgrammeFilters;
-  /** Not all dates of the choice are on this page. */
+  /** The page has only a part of the chosen dates. */
   readonly isPaged: boolean;
 }
 
@@ -33,8 +33,8 @@ export function CalendarLinks({ choice, isPaged }: CalendarLinksProps) {
         </Link>
       </li>
       <li>
-        {/* Calendars subscribe to `webcal:`; without a known origin the link is the file's own address, to be
-            copied. */}
+        {/* Calendars subscribe to `webcal:`; without a known origin the link is the file's own address, for
+            copying. */}
         <a href={root?.origin ? root.origin.replace(/^https?:/u, "webcal:") + feed : feed}>
           <Icon name="clock" />
           {programmeTexts.subscribe}

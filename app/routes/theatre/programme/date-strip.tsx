@@ -18,7 +18,7 @@ interface DateStripProps {
   readonly strip: Strip;
   readonly choice: ProgrammeFilters;
   readonly today: Day;
-  /** Called when a date link is followed, which discards filters ticked but not yet submitted. */
+  /** Called when the visitor follows a date link, which discards filters ticked but not yet submitted. */
   readonly onChoose: () => void;
 }
 
@@ -29,7 +29,7 @@ const rangeTexts: Record<QuickRange["kind"], string> = {
   month: programmeTexts.thisMonth,
 };
 
-/** Quick ranges, months, and the days of the shown month; linked only where something is played. */
+/** Quick ranges, months, and the days of the shown month; only those with performances are links. */
 export function DateStrip({ strip, choice, today, onChoose }: DateStripProps) {
   const moveByArrows = useArrowKeys();
   const at = (period: Partial<ProgrammeFilters>) =>
@@ -94,7 +94,7 @@ export function DateStrip({ strip, choice, today, onChoose }: DateStripProps) {
               className={styles.day}
               onChoose={onChoose}
               label={[
-                // Begins as it is shown, for those who say what they press.
+                // Begins with the visible text, for people who control the page by voice.
                 `${weekdayName(day, "short")} ${numberOf(day)}`,
                 `${weekdayName(day)} ${dayName(day)}`,
                 count > 0 && programmeTexts.count(count),
@@ -123,7 +123,7 @@ interface ChoiceProps {
   readonly children: React.ReactNode;
 }
 
-/** A link, or plain text where the result would be empty. */
+/** A link, or plain text if the result would be empty. */
 function Choice({ to, count, isChosen, className, onChoose, label, children }: ChoiceProps) {
   if (count === 0 && !isChosen) return <span className={classNames(className, styles.none)}>{children}</span>;
   return (

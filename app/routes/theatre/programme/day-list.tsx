@@ -74,7 +74,7 @@ export function DayList({ view: { days, page, pages, next }, choice, opened, now
   );
 }
 
-/** Where to go from the end of a list that filters have shortened. */
+/** The links at the end of a list that filters have shortened. */
 function FurtherDates({ choice, next }: Pick<ProgrammeView, "next"> & Pick<DayListProps, "choice">) {
   return (
     <p className={styles.further}>

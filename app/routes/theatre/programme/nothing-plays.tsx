@@ -7,7 +7,7 @@ import { Link } from "#app/ui/link.tsx";
 import styles from "./nothing-plays.module.css";
 
 interface NothingPlaysProps {
-  /** Undefined where there are no dates at all. */
+  /** Undefined for an empty programme. */
   readonly choice?: ProgrammeFilters;
   /** The nearest day that fits the other filters. */
   readonly nearest?: Day | null;

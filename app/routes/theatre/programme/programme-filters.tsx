@@ -23,7 +23,7 @@ interface ProgrammeFiltersProps {
   readonly chosen: number;
 }
 
-/** The horizontal filter: a GET form. Includes the month and people, which are chosen elsewhere. */
+/** The horizontal filter: a GET form. Includes the month and people, which the visitor chooses elsewhere. */
 export function ProgrammeFilters({ facets, form, chosen }: ProgrammeFiltersProps) {
   const { shown, change, submit } = form;
   return (

@@ -56,7 +56,7 @@ export const loader = defineLoader(async (context) => {
     choice,
     now,
     view,
-    // Here, as the browser needs none of their code.
+    // Computed here, because the browser then needs none of this code.
     chips: chosenFilters(choice, view.facets, todayAt(now)).map(({ key, text, without }) => ({
       key,
       text,

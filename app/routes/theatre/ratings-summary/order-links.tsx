@@ -7,7 +7,7 @@ import styles from "./order-links.module.css";
 
 const words: Readonly<Record<RatingOrder, string>> = { average: "hodnoceni", count: "pocet", title: "nazev" };
 
-/** The order requested by the address; by default the best first. */
+/** The order that the address names; by default the best first. */
 export function orderOf(url: URL): RatingOrder {
   const sortWord = url.searchParams.get("razeni");
   return ratingOrders.find((order) => words[order] === sortWord) ?? "average";

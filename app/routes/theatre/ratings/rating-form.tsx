@@ -29,7 +29,7 @@ const labels = {
 
 interface Titles {
   readonly ratable: Block<readonly { readonly slug: string; readonly title: string }[]>;
-  /** The title that the page is filtered by. */
+  /** The title of the page's filter. */
   readonly slug: string | null;
 }
 
@@ -38,7 +38,7 @@ export function RatingForm({ ratable, slug }: Titles) {
   const answer = useFormAnswer(useAnswer<FormAnswer<string>>());
   const sent = answer?.kind === "done" ? answer.value : null;
   const again = answer?.kind === "again" ? answer : null;
-  // A form that comes back is shown even if its titles cannot be read again.
+  // The page shows a returned form even if it cannot read the titles again.
   const titles = ratable.ok ? ratable.value : again && typedTitle(again);
   return (
     <section className={styles.section} aria-labelledby="napsat">
@@ -48,7 +48,7 @@ export function RatingForm({ ratable, slug }: Titles) {
       {sent ? <Sent key={sent} /> : null}
       {titles ? (
         <Fields
-          // A new key resets the form after it has been sent, and when the page is filtered by another title.
+          // A new key resets the form after its submission, and after a change of the page's title filter.
           key={`${slug} ${sent}`}
           titles={titles}
           slug={slug}
@@ -61,7 +61,7 @@ export function RatingForm({ ratable, slug }: Titles) {
   );
 }
 
-/** What remains to be done. It has the focus instead of the form's button, which is a new one. */
+/** The next step for the visitor. It gets the focus, because the form's button is a new element. */
 function Sent() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -74,7 +74,7 @@ function Sent() {
   );
 }
 
-/** The title as it was chosen, by its slug. */
+/** The slug of the chosen title. */
 function typedTitle({ reply }: RefusedForm) {
   const slug = reply.initialValue?.["production"];
   return typeof slug === "string" && slug !== "" ? [{ slug, title: slug }] : [];

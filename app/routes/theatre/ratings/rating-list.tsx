@@ -13,7 +13,7 @@ import styles from "./rating-list.module.css";
 
 interface RatingListProps {
   readonly page: RatingPage;
-  /** The title that the list is filtered by. */
+  /** The title of the list's filter. */
   readonly slug: string | null;
 }
 
@@ -39,7 +39,7 @@ export function RatingList({ page, slug }: RatingListProps) {
   );
 }
 
-/** Only where the back office takes notices of illegal content. */
+/** Only for a back office that takes notices of illegal content. */
 function ReportLink({ rating }: { readonly rating: Rating }) {
   const path = ratingReportPath(rating.id);
   return (

@@ -10,7 +10,7 @@ import { redirectWithNotice } from "#server/guards/handlers.ts";
 import { listRatable, rate } from "#server/services/theatre/ratings.ts";
 import { maxEmailLength, maxNameLength, maxTextLength } from "./max-lengths.ts";
 
-/** Where the titles cannot be read, the upstream decides. */
+/** If the titles cannot be read, the upstream decides. */
 async function schema(_form: FormData, context: RequestContext) {
   const titles = await listRatable(context);
   return z.object({
@@ -25,7 +25,7 @@ async function schema(_form: FormData, context: RequestContext) {
   });
 }
 
-/** Sends a rating. The script says in the form's place what remains to be done; `value`: a key of this rating. */
+/** Sends a rating. With JavaScript the next step takes the form's place; `value`: a key of this rating. */
 export const sendRating = defineForm({
   schema,
   honeypot: "rating",

@@ -15,7 +15,7 @@ interface ComingProps {
   readonly next: NextDates;
 }
 
-/** Upcoming titles as large announcements: there are one or two, which would leave a grid nearly empty. */
+/** Upcoming titles as large announcements: one or two are usual and would leave a grid nearly empty. */
 export function Coming({ productions, next }: ComingProps) {
   if (productions.length === 0) return null;
   return (

@@ -38,7 +38,7 @@ interface ChosenEveningProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** The evening that the visitor came for: what, when, where, for how much, and how to get a ticket. */
+/** The performance that the visitor came for: title, time, hall, prices, and the way to a ticket. */
 export function ChosenEvening({ chosen, root, answer }: ChosenEveningProps) {
   if (chosen.kind !== "found") {
     return (
@@ -135,7 +135,7 @@ function eveningTime({ startsAt }: Pick<ListedPerformance, "startsAt">): string 
   return `${formatDay(startsAt)} · ${formatTime(startsAt)}`;
 }
 
-/** The seller's button, the state, or the ways to the box office where it sells the ticket. */
+/** The seller's button, the state, or the contacts of the box office if it sells the ticket. */
 function HowToGet({
   performance,
   root,

@@ -29,7 +29,7 @@ export function ZoneColour({ colour }: { readonly colour: string | null }) {
   );
 }
 
-/** The colours of a plan that nothing beside it tells. */
+/** The colours of a plan that have no key beside it. */
 export function PlanKey({
   zones,
 }: {

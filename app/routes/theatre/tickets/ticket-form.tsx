@@ -15,7 +15,7 @@ import type { OfferedTickets } from "#server/services/theatre/tickets.ts";
 import { ZoneColour } from "./hall-plan.tsx";
 import styles from "./ticket-form.module.css";
 
-/** From so few places on, the form shows their number. */
+/** At this number of places or fewer, the form shows it. */
 const fewPlaces = 10;
 const formId = "vstupenky";
 
@@ -24,7 +24,7 @@ export function countField({ variantId }: Pick<TicketCategory, "variantId">): st
   return `pocet-${String(variantId).replaceAll(".", "~")}`;
 }
 
-/** As many tickets of a category as one form may ask for. */
+/** The maximum number of tickets of a category in one form. */
 export function mostOf(
   tickets: Pick<Tickets, "maxPerOrder"> | null,
   { free }: Pick<TicketCategory, "free">,
@@ -38,7 +38,7 @@ interface TicketFormProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** The price categories of an evening in one form. Their sum is counted with JavaScript only; the cart shows it too. */
+/** The price categories of a performance in one form. Only JavaScript computes their sum; the cart shows it too. */
 export function TicketForm({ performance, tickets, answer }: TicketFormProps) {
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   const { zones, access, concessionsOnlyIn, maxPerOrder } = tickets;
@@ -123,12 +123,12 @@ export function TicketForm({ performance, tickets, answer }: TicketFormProps) {
   );
 }
 
-/** Not a number where something else is typed. */
+/** NaN for any other text. */
 function countTyped(typed = ""): number {
   return /^\d*$/u.test(typed.trim()) ? Number(typed) : Number.NaN;
 }
 
-/** „2 vstupenky za 900,00 Kč“; null without any, and where a number would be refused. */
+/** „2 vstupenky za 900,00 Kč“; null without tickets, and for a number that the server would refuse. */
 function sumOf(
   categories: readonly PlacedCategory[],
   tickets: Pick<Tickets, "maxPerOrder">,
@@ -143,16 +143,16 @@ function sumOf(
 
 interface RowProps {
   readonly category: PlacedCategory;
-  /** Of all prices of the evening. */
+  /** Of all prices of the performance. */
   readonly decimals: number;
   readonly field: ReturnType<typeof fieldProps>;
   readonly most: number;
   readonly onSettle: (value: number) => void;
   /** Of its seats on the plan. */
   readonly colour?: string | null;
-  /** Shown in place of its name, which stays in what assistive technology reads of its field. */
+  /** Replaces the visible name; assistive technology still reads the whole name of the field. */
   readonly label?: Concession["label"];
-  /** The zone that it is a concession of: the zone shows what is left of their places, once. */
+  /** The zone of a concession: only the zone shows the number of remaining places. */
   readonly under?: PlacedCategory;
 }
 

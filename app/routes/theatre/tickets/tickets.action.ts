@@ -13,7 +13,7 @@ import { tellDropped } from "#server/services/cart/vouchers.ts";
 import { ticketsOf } from "#server/services/theatre/tickets.ts";
 import { countField, mostOf } from "./ticket-form.tsx";
 
-/** „Do košíku“ below the categories of an evening. */
+/** „Do košíku“ below the categories of a performance. */
 export async function chooseTickets(context: RequestContext, submission: Submission) {
   const { kind } = await chosenTickets(context);
   return kind === "failed"
@@ -69,7 +69,7 @@ const addChosen = defineForm({
   },
 });
 
-/** What is sold of the evening that the address names. */
+/** The tickets on sale for the performance that the address names. */
 function chosenTickets(context: RequestContext) {
   return ticketsOf(context, idFromUrl(context.url.searchParams.get("termin") ?? "") ?? 0);
 }
@@ -79,7 +79,7 @@ async function soldTickets(context: RequestContext): Promise<Tickets | null> {
   return found.kind === "found" ? found.tickets : null;
 }
 
-/** As typed: an empty box is none. */
+/** As typed; an empty box means no tickets. */
 function count(most: number) {
   return z
     .string()

@@ -138,7 +138,7 @@ function NextDates({
   );
 }
 
-/** Discounts and rules from the theatre's own page; nothing where it does not exist. */
+/** Discounts and rules from the theatre's own page. Renders nothing without that page. */
 function OwnWords({ page }: { readonly page: TicketsData["page"] }) {
   if (page.kind === "missing") return null;
   return (

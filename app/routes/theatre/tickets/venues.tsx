@@ -18,7 +18,7 @@ import styles from "./venues.module.css";
 export function Venues({ venues }: { readonly venues: Block<readonly Venue[]> }) {
   const hasProgramme = useIsOpen(paths.programme());
   if (isNothing(venues)) return null;
-  // The evening that was chosen has its own, with the plan.
+  // The chosen performance has its own prices, with the plan.
   const hasPrices = !venues.ok || venues.value.some(({ zones }) => zones.length > 0);
   return (
     <section aria-labelledby="ceny">
@@ -71,10 +71,10 @@ function Hall({ venue }: { readonly venue: Venue }) {
 }
 
 interface ZonesProps {
-  /** What they are the prices of. */
+  /** The caption of the prices. */
   readonly of: string;
   readonly zones: Venue["zones"];
-  /** The plan is beside them: they are the key to its colours. */
+  /** The prices are beside the plan and are the key to its colours. */
   readonly hasPlan?: boolean;
 }
 

@@ -28,10 +28,10 @@ const named = [{ name: "resend", value: true }];
 
 test.each([
   ["nothing names it", [], {}, "absent", /^neither the settings nor the adapter say that it is there$/u],
-  ["the settings do", named, {}, "not asked", /try it on the site$/u],
+  ["the settings do", named, {}, "not tried", /try it on the site$/u],
   ["they say no", [{ name: "resend", value: "0" }], {}, "absent", /^neither/u],
   ["it is switched off", named, { env: { ABSENT_AREAS: "resend" } }, "absent", /^switched off/u],
-  ["the adapter does", [], { adapter: { calls: { resendOrders: {} } } }, "not asked", /try it on the site$/u],
+  ["the adapter does", [], { adapter: { calls: { resendOrders: {} } } }, "not tried", /try it on the site$/u],
 ] as const)(
   "the call that sends orders again, where %s",
   async (_where, settings, options, verdict, reason) => {
@@ -54,7 +54,7 @@ test("each call has a line: its verdict, its name, its address and why it does n
     "works      settings             GET /api/settings/cs",
     "wrong      categories           GET /api/catalog/category/cs  – left out: 0.name: Too small: expected string to have >=1 characters",
     "absent     brands               GET /api/brands/cs  – it answers 404",
-    "not asked  me                   GET /api/me  – needs --login or --token T",
+    "not tried  me                   GET /api/me  – needs --login or --token T",
   ])
     expect(lines).toContain(line);
 });
@@ -135,7 +135,7 @@ test("--login signs in with what standard input has, asks a customer's calls and
     { input: "jana@example.cz\nnic\n" },
   );
   expect(refused.call("logIn")).toMatchObject({ verdict: "wrong", reason: expect.stringContaining("401") });
-  expect(refused.call("me")).toMatchObject({ verdict: "not asked" });
+  expect(refused.call("me")).toMatchObject({ verdict: "not tried" });
 });
 
 test("of an answer that the adapter makes of another one, its status is told", async () => {
@@ -312,7 +312,7 @@ test("without --changes only reading calls are sent, and no cart is made", async
   expect(calls.filter((value) => !value.startsWith("GET "))).toEqual([]);
   expect(calls).not.toContain("GET /api/cart/anonymous/cs");
   expect(call("putLine")).toMatchObject({
-    verdict: "not asked",
+    verdict: "not tried",
     reason: expect.stringContaining("--changes"),
   });
 });
@@ -371,14 +371,14 @@ test("a voucher that the cart does not have afterwards is wrong", async () => {
     verdict: "wrong",
     reason: expect.stringContaining("no voucher"),
   });
-  expect(call("removeVoucher")).toMatchObject({ verdict: "not asked" });
+  expect(call("removeVoucher")).toMatchObject({ verdict: "not tried" });
 });
 
 test("a customer's calls are asked with a token only", async () => {
   const isCustomers = (each: string) => /\/api\/(?:me|orders|cart\/cs$)/u.test(each);
   const { calls, call } = await check({});
   expect(calls.filter(isCustomers)).toEqual([]);
-  expect(call("orders")).toMatchObject({ verdict: "not asked", reason: "needs --login or --token T" });
+  expect(call("orders")).toMatchObject({ verdict: "not tried", reason: "needs --login or --token T" });
   const signedIn = await check({ "/api/me": () => json({}, 401) }, ["--token", "t"]);
   expect(signedIn.calls.filter(isCustomers)).toContain("GET /api/orders");
   expect(signedIn.call("me")).toMatchObject({

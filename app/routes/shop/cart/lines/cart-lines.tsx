@@ -20,7 +20,7 @@ interface CartLinesProps {
   readonly answer: RefusedLine | null;
 }
 
-/** The lines of the cart, one row per line. A refused line that is not in the cart is above them. */
+/** The lines of the cart, one row per line. A refused line that is not in the cart stands above them. */
 export function CartLines({ lines, written, hasNotes, ended, unread, answer }: CartLinesProps) {
   const rows = lines.map(({ line, total }) => {
     const { product, variant } = line;

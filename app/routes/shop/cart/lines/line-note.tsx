@@ -13,16 +13,16 @@ interface LineNoteProps {
   readonly className?: string;
   readonly id: string;
   readonly note: string;
-  /** As the back office has it. */
+  /** The note in the back office. */
   readonly saved: string;
-  /** The note of a gift voucher is printed on it as the dedication. */
+  /** The note of a gift voucher is its printed dedication. */
   readonly isDedication: boolean;
   readonly error: string | null;
 }
 
 /**
- * The line's note, a field of the line's form: every change of the line submits it too. A newer note, for example of
- * another tab, replaces what stands in the field, but not what was typed since.
+ * The line's note, a field of the line's form: every change of the line submits it too. A newer note, for example from
+ * another tab, replaces the field's value, unless the visitor has typed since.
  */
 export function LineNote({ className, id, note, saved, isDedication, error }: LineNoteProps) {
   const [field, setField] = useState({ note, typed: note, version: 0 });

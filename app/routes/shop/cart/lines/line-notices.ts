@@ -12,8 +12,8 @@ export interface LineOfForm {
 }
 
 /**
- * Adds the settled change to the notice where the line's quantity is different from before, and the vouchers that do
- * not count any more.
+ * Adds to the notice the settled change, if the line's quantity differs from before, and the vouchers that no longer
+ * count.
  */
 export async function withChange(
   context: RequestContext,
@@ -58,7 +58,7 @@ function unsure({ isSure }: LineChange): NewNotice | null {
   return isSure ? null : uncertain;
 }
 
-/** What was changed, and that the note with it was not saved. */
+/** The change, and that the upstream did not save its note. */
 function withoutNote(notice: NewNotice, { noteState }: LineChange): NewNotice {
   return noteState === "lost"
     ? { ...notice, kind: "info", asks: false, text: `${notice.text} ${cartNotices.noteLost}` }

@@ -12,7 +12,7 @@ interface LineQuantityProps {
   readonly id: string;
   readonly productName: string;
   readonly quantity: number;
-  /** As typed in a form that came back without JavaScript. */
+  /** The typed quantity of a form that came back without JavaScript. */
   readonly typed: string | undefined;
   readonly error: string | null;
   readonly fetcher: Pick<FetcherWithComponents<unknown>, "state" | "submit">;
@@ -24,8 +24,8 @@ export function LineQuantity(props: LineQuantityProps) {
   const box = useRef<HTMLDivElement>(null);
   const lastRequest = useRef(quantity);
 
-  // The box is not overwritten while a change is pending; afterwards it shows the cart's quantity, unless another value
-  // has been typed meanwhile.
+  // A pending change does not overwrite the box. Afterwards it shows the cart's quantity, unless the visitor has typed
+  // another value meanwhile.
   useEffect(() => {
     if (fetcher.state !== "idle" || lastRequest.current === quantity) return;
     const input = box.current?.querySelector("input");

@@ -22,11 +22,11 @@ import { useCartForm } from "../use-cart-form.ts";
 
 interface CartLineRowProps {
   readonly line: CartLine;
-  /** Of all its pieces, as it is written. */
+  /** The formatted price of all its pieces. */
   readonly total: string;
-  /** The back office keeps a note of a line. */
+  /** The back office stores notes of lines. */
   readonly hasNotes: boolean;
-  /** The refusal of the line's own form, when it was sent without JavaScript. */
+  /** The refusal of the line's own form, sent without JavaScript. */
   readonly refused: RefusedLine | null;
 }
 
@@ -131,7 +131,7 @@ export function CartLineRow({ line, total, hasNotes, refused }: CartLineRowProps
   );
 }
 
-/** The PDF has the dedication that is saved: the link says so. A new window keeps what is typed on this page. */
+/** The PDF has the saved dedication, as the link states. A new window keeps the values typed on this page. */
 function PreviewLink({ line: { product, variant, note } }: { readonly line: CartLine }) {
   // Not one of `paths`, which every page loads.
   const query = new URLSearchParams({ product: String(product.id), variant: String(variant?.id ?? "") });

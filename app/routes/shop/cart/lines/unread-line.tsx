@@ -9,11 +9,11 @@ import styles from "./unread-line.module.css";
 
 interface UnreadLineRowProps {
   readonly line: UnreadLine;
-  /** Why it is not counted, where it could be read. */
+  /** Why the line does not count, if known. */
   readonly text?: string;
 }
 
-/** A line that is not counted: what is known of it, and its removal where it can be identified. */
+/** A line that does not count: its known data, and its removal if its id is known. */
 export function UnreadLineRow({ line: { key, name, quantity }, text }: UnreadLineRowProps) {
   const fetcher = useCartForm();
   return (

@@ -13,7 +13,7 @@ interface AddressCardsProps {
   readonly fields: OrderFieldset;
   readonly addresses: readonly SavedAddress[];
   readonly countries: readonly Country[];
-  /** The fields of another address; shown alone where there are no cards. */
+  /** The fields of another address; without cards the page shows only these. */
   readonly children: ReactNode;
 }
 

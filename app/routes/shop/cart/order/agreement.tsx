@@ -16,7 +16,7 @@ import { Typeset } from "#app/components/typeset.tsx";
 
 interface AgreementProps {
   readonly fields: OrderFieldset;
-  /** What the page shows: the order is refused when it would be another one. */
+  /** The order that the page shows: the server refuses a different one. */
   readonly shown: string;
   readonly cart: Pick<Cart, "mark" | "lines">;
   readonly busy: boolean;
@@ -31,7 +31,7 @@ export function Agreement({ fields, shown, cart, busy }: AgreementProps) {
       {apart.length > 0 ? (
         <Checkbox
           {...checkboxProps(fields.seatsApart, seats)}
-          // Other seats are another box, which nobody has ticked.
+          // A change of seats makes a new box, which the visitor has not ticked.
           key={seats}
           required
           label={
@@ -67,7 +67,7 @@ export function Agreement({ fields, shown, cart, busy }: AgreementProps) {
         <Checkbox {...checkboxProps(fields.newsletter)} label={<Typeset>{orderForm.newsletter}</Typeset>} />
       </IfOpen>
       <PrivacyNote />
-      {/* Not as a browser kept it before a reload. */}
+      {/* Not the state that the browser restored after a reload. */}
       <input type="hidden" name="shown" value={shown} autoComplete="off" />
       <input type="hidden" name="cart" value={cart.mark} />
       {seats ? <input type="hidden" name="shownSeats" value={seats} /> : null}

@@ -20,8 +20,8 @@ const loose = z.looseObject({});
 const address = ["street", "city", "zip", "country"] as const;
 
 /**
- * „Načíst údaje z ARES“: fills in the empty fields of the company from the register. What was typed stays as it is, and
- * the form shows what the register has instead.
+ * „Načíst údaje z ARES“: fills in the empty fields of the company from the register. Typed values stay, and the form
+ * shows the register's different values beside them.
  */
 export async function fillCompany(context: RequestContext, form: FormData) {
   if (context.wantsRedirect && !(await canShowForm(context))) {
@@ -61,7 +61,7 @@ export async function fillCompany(context: RequestContext, form: FormData) {
   return data({ ...answerTo(typed, { kind, text: text.filter(Boolean).join(" "), filled }), ...changed });
 }
 
-/** The form as it was typed, with the fields that were filled in. */
+/** The form as the visitor typed it, with the filled-in fields. */
 function answerTo(typed: FormData, register: NonNullable<OrderAnswer["register"]>): OrderAnswer {
   const form = new FormData();
   for (const [name, value] of typed) if (!(name in register.filled)) form.append(name, value);
@@ -70,7 +70,7 @@ function answerTo(typed: FormData, register: NonNullable<OrderAnswer["register"]
   return { form: "order", reply: { initialValue }, message: null, register };
 }
 
-/** The number is the typed one, with its leading zeros. An address is filled in only as a whole. */
+/** The number is the typed one, with its leading zeros. It fills in an address only as a whole. */
 function missingFields(typed: FormData, company: RegisteredCompany): Record<string, string> {
   const filled: Record<string, string> = { "company.ico": company.ico };
   for (const name of ["name", "dic"] as const)
@@ -79,7 +79,7 @@ function missingFields(typed: FormData, company: RegisteredCompany): Record<stri
   return filled;
 }
 
-/** What the register has if something else was typed, as a sentence. */
+/** The register's value as a sentence, if the visitor typed another one. */
 function differencesOf(typed: FormData, company: RegisteredCompany): string[] {
   const differs = (name: string, known: string) => {
     const value = textOf(typed, name);
@@ -96,7 +96,7 @@ function differencesOf(typed: FormData, company: RegisteredCompany): string[] {
   ].filter((value) => value !== null);
 }
 
-/** Czechia is chosen from the start, so it says nothing. */
+/** Czechia is the default, so it does not count as typed. */
 function hasAddress(typed: FormData): boolean {
   return address.some((name) => {
     const value = textOf(typed, `address.${name}`);

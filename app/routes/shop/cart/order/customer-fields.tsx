@@ -70,8 +70,8 @@ interface AddressSectionProps {
 }
 
 /**
- * Addresses. CSS alone shows them when a delivery to an address or a company is chosen, so it works without JavaScript;
- * the server ignores hidden fields too.
+ * Addresses. CSS shows them after the choice of a delivery to an address, or of a company, so this works without
+ * JavaScript. The server ignores hidden fields too.
  */
 export function AddressSection({ fields, addresses, countries, delivery }: AddressSectionProps) {
   const elsewhere = fields.deliveryAddress.getFieldset();

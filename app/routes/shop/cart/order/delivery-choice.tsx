@@ -18,7 +18,7 @@ import { Select } from "#app/ui/select.tsx";
 interface BranchPickProps {
   readonly branches: readonly Branch[];
   readonly id: string;
-  /** Ids; those of other deliveries are ignored. */
+  /** Ids of branches; the list ignores those of other deliveries. */
   readonly chosen: readonly string[];
   readonly error: string | undefined;
 }

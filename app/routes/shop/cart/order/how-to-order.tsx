@@ -9,8 +9,8 @@ import { Link } from "#app/ui/link.tsx";
 import styles from "./how-to-order.module.css";
 
 /**
- * Where the back office takes no orders from this site: the theatre's own checkout, or its telephone and e-mail.
- * `checkoutUrl`: the address of the checkout for this cart, if there is one.
+ * Replaces the order form if the back office takes no orders from this site: the theatre's own checkout, or its
+ * telephone and e-mail. `checkoutUrl`: the checkout's address for this cart, if the theatre has one.
  */
 export function HowToOrder({ checkoutUrl }: { readonly checkoutUrl: string | null }) {
   const shell = useRouteLoaderData("root") as Pick<ShellData, "theatre"> | undefined;

@@ -3,8 +3,8 @@ import { isSameKey } from "#app/domain/shop/checkout.ts";
 import type { Branch, Country, Delivery, Payment, Choice } from "#app/domain/shop/checkout.ts";
 
 /**
- * Delivery, payment and branch of a posted form, where they are offered. Every delivery with branches has its own list
- * under the same name `branch`, so only the list of the chosen delivery is used.
+ * Delivery, payment and branch of a posted form, if they are on offer. Every delivery with branches has its own list
+ * under the same name `branch`, so only the list of the chosen delivery counts.
  */
 export function readChoice(form: FormData, offer: Omit<Offer, "countries">): Choice {
   const delivery = offer.deliveries.find(({ id }) => String(id) === form.get("delivery"));
@@ -20,7 +20,7 @@ export function readChoice(form: FormData, offer: Omit<Offer, "countries">): Cho
   };
 }
 
-/** What was chosen, of the options that are offered. */
+/** The chosen ones of the offered options. */
 export interface Chosen {
   readonly delivery: Delivery | null;
   readonly payment: Payment | null;
@@ -43,12 +43,12 @@ export interface Offer {
   readonly countries: readonly Country[];
 }
 
-/** Whether all goods of the cart are delivered by e-mail, so that no address is required. */
+/** Whether the theatre sends all goods of the cart by e-mail, so that the form needs no address. */
 export function isDeliveredByEmail(cart: Pick<Cart, "lines">): boolean {
   return cart.lines.every(({ product, evening }) => product.deliveredByEmail || evening);
 }
 
-/** The countries a delivery reaches; all of them while none is chosen. */
+/** The countries a delivery reaches; before the choice, all of them. */
 export function deliverableCountries(
   delivery: Pick<Delivery, "countries"> | null | undefined,
   countries: readonly Country[],
@@ -57,7 +57,7 @@ export function deliverableCountries(
   return countries.filter(({ code }) => delivery.countries.includes(code));
 }
 
-/** Whether the payment can be combined with the delivery; while none is chosen every payment can. */
+/** Whether the delivery allows the payment; before the choice of a delivery every payment is possible. */
 export function isCombinable(
   payment: Pick<Payment, "id">,
   delivery: Pick<Delivery, "payments"> | null | undefined,

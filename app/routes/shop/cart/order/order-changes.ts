@@ -5,8 +5,8 @@ import { orderForm } from "#app/messages/order.ts";
 import { digestOfLines, type ShownLine, type ShownOrder } from "./shown-order.ts";
 
 /**
- * What an order would have now that its page did not show, as sentences. The total is compared only where delivery and
- * payment are those of the page: others were chosen in the form, where each has its price.
+ * The content of an order now that its page did not show, as sentences. Compares the total only if delivery and payment
+ * are those of the page: the visitor chose others in this form, in which each option has its price.
  */
 export function changesOf(before: ShownOrder, now: ShownOrder): readonly string[] {
   const isOwnChoice = isOther(before.delivery, now.delivery) || isOther(before.payment, now.payment);
@@ -51,7 +51,7 @@ function different(what: string, before: string, now: string): readonly string[]
 
 type Option = ShownOrder["delivery"];
 
-/** Another option is the visitor's own choice; the same one must be what it was. */
+/** Another option is the visitor's own choice; the same option must not have changed. */
 function renamed(what: string, before: Option, now: Option): readonly string[] {
   return before && now && !isOther(before, now) ? different(what, before[1], now[1]) : [];
 }

@@ -36,11 +36,11 @@ interface OrderFormProps {
   /** The customer's known data; null for a guest. */
   readonly mine: OrderPrefill | null;
   readonly answer: OrderAnswer | null;
-  /** Null where nothing in the cart is goods. */
+  /** Null for a cart without goods. */
   readonly guarantee: KnownCart["guarantee"];
 }
 
-/** The one order form: always a document POST, with or without JavaScript. */
+/** The only order form: always a document POST, with or without JavaScript. */
 export function OrderForm({ cart, isBusy, checkout, email, mine, answer, guarantee }: OrderFormProps) {
   const [, fields] = useForm<OrderFields>({
     id: orderFormId,

@@ -8,11 +8,11 @@ import { orderForm } from "#app/messages/order.ts";
 import { validation } from "#app/messages/validation.ts";
 import { maxOrderNoteLength } from "../max-lengths.ts";
 
-/** The parts of the form that are required for this cart, delivery and ticked boxes; the others are not read at all. */
+/** The parts of the form that this cart, delivery and ticked boxes require; the server does not read the others. */
 export interface OrderNeeds {
-  /** There is more in the cart than tickets; its carrier gets the telephone. */
+  /** The cart has more than tickets; the carrier gets the telephone. */
   readonly isDelivered: boolean;
-  /** Goods are delivered to an address. */
+  /** The theatre delivers goods to an address. */
   readonly isSent: boolean;
   readonly address: boolean;
   readonly deliveryAddress: boolean;
@@ -34,8 +34,8 @@ const nothing = z
   .transform(() => null);
 
 /**
- * Validates all text fields of the order form. One flat pass, so that all errors are shown at once; delivery, payment
- * and branch are choices from an offer and are checked in `read-order-form.ts`.
+ * Validates all text fields of the order form. One flat pass, so that the form shows all errors at once.
+ * `read-order-form.ts` checks delivery, payment and branch, which are choices from an offer.
  */
 export function orderSchema(needs: OrderNeeds) {
   const { seatsApart } = needs;

@@ -32,7 +32,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 
 /**
- * „Použít dopravu a platbu“: stores the choice and shows the page again with its prices and everything typed so far. No
+ * „Použít dopravu a platbu“: stores the choice and shows the page again with the prices and everything typed so far. No
  * redirect, because the typed values exist only in this form.
  */
 export async function choose(context: RequestContext, form: FormData) {
@@ -46,7 +46,9 @@ export async function choose(context: RequestContext, form: FormData) {
   return data<OrderAnswer>({ form: "order", reply: { initialValue }, message: null, ...changed });
 }
 
-/** What the page of a form that orders nothing yet did not show; the next one shows it, and would agree to it. */
+/**
+ * Changes that the page of a form without an order did not show; the next page shows them, and its form agrees to them.
+ */
 export async function changesOfPage(
   context: RequestContext,
   form: FormData,
@@ -80,7 +82,8 @@ export async function order(context: RequestContext, form: FormData) {
   const saved = await savedAddresses(context);
   const parsed = readOrderForm(form, state.cart, checkout.value, saved);
   const changed = changedOrder(form, state.cart, checkout.value);
-  // With the errors of the fields: the page that has both shows the changed order, so that the next form agrees to it.
+  // Together with the errors of the fields: the page with both shows the changed order, so that the next form agrees to
+  // it.
   if (changed) {
     const reply = parsed.ok ? parsed.value.refuse({}) : parsed.error;
     return refuse(context, form, { form: "order", reply, ...changed }, conflict);
@@ -90,8 +93,8 @@ export async function order(context: RequestContext, form: FormData) {
   const again = (message: string, init?: ResponseInit) =>
     refuse(context, form, { form: "order", reply: read.refuse({}), message }, init);
 
-  // The law requires the total shown beside the button to be the amount charged (§ 1826a of the Civil Code). Delivery
-  // and payment may have been chosen in this form, without its page being shown again.
+  // The law requires the total shown beside the button to be the amount charged (§ 1826a of the Civil Code). The
+  // visitor may have chosen delivery and payment in this form, after its page appeared.
   const { delivery, payment } = read;
   const { toPay } = cartTotals(state.cart, { delivery, payment, vat: checkout.value.feesVat });
   if (readShown(form.get("shown"))?.total !== toPay) return again(priceChanged);
@@ -131,7 +134,7 @@ export async function order(context: RequestContext, form: FormData) {
 
 const conflict = { status: 409 };
 
-/** Null: the order is what its page showed. */
+/** Null: the order is the one that its page showed. */
 function changedOrder(
   form: FormData,
   cart: Cart,
@@ -145,7 +148,9 @@ function changedOrder(
   return changes.length > 0 ? { message: orderChanges.title, changes } : null;
 }
 
-/** The back office refused a changed order: what changed after it was compared here, as far as the cart tells it. */
+/**
+ * The back office refused a changed order: the changes after the site's own comparison, as far as the cart shows them.
+ */
 async function changedNow(context: RequestContext, form: FormData, read: OrderOfForm): Promise<OrderAnswer> {
   const state = await openCart(context);
   const checkout = state.kind === "known" ? await loadCheckout(context, state.cart) : null;
@@ -160,7 +165,10 @@ async function areApart(context: RequestContext): Promise<boolean> {
   return state.kind === "known" && apartSeats(state.cart.lines).length > 0;
 }
 
-/** Shows the form again as it was typed; where the cart cannot be read next, the error page has refusal and form. */
+/**
+ * Shows the form again as the visitor typed it; if the cart cannot be read next, the error page has the refusal and the
+ * form.
+ */
 export async function refuse(
   context: RequestContext,
   form: FormData,
@@ -172,13 +180,13 @@ export async function refuse(
   return keepForm(context, form, sentences.join(" "), init);
 }
 
-/** A form of a page that was opened while orders were still taken. */
+/** A form of a page from the time when the back office still took orders. */
 function tellHowToOrder(context: RequestContext) {
   const notice = { kind: "danger", text: orderFailures.notOffered } as const;
   return respondWithNotice(context, { to: paths.cart(), notice });
 }
 
-/** The form cannot be shown now, because the cart or what is offered for it cannot be read. */
+/** The site cannot show the form now, because it cannot read the cart or its options. */
 export async function keepOrder(context: RequestContext, form: FormData) {
   const isUncertain = await isOrderUncertain(context, null);
   return keepForm(context, form, isUncertain ? orderFailures.uncertain : orderFailures.notNow);
@@ -190,8 +198,8 @@ export async function canShowForm(context: RequestContext): Promise<boolean> {
 }
 
 /**
- * After an order, a second submit, Back or another tab lead to its summary, never to a second order. A form of another
- * cart, which is gone with its session for instance, is kept.
+ * After an order, a second submit, Back or another tab lead to its summary, never to a second order. The error page
+ * keeps a form of another cart, for example of one that is gone with its session.
  */
 export async function alreadyOrdered(context: RequestContext, form: FormData) {
   const cart = cartOf(form);
@@ -215,7 +223,7 @@ const renamed: Readonly<Record<string, OrderFieldName>> = {
   branchId: "branch",
 };
 
-/** Assigns the upstream's errors to the fields of this form; errors without a field are shown above the form. */
+/** Assigns the upstream's errors to the fields of this form; errors without a field stand above the form. */
 function withErrors(read: OrderOfForm, errors: FieldErrors): OrderAnswer {
   const named = Object.entries(errors).map(([name, texts]) => [renamed[name] ?? name, texts] as const);
   const { beside, above } = sortErrors(Object.fromEntries(named), orderFieldNames);

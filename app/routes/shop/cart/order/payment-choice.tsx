@@ -11,12 +11,12 @@ import { orderFieldId } from "./order-fields.ts";
 import { useMoveToUnfit } from "./use-choice.ts";
 
 interface PaymentChoiceProps {
-  /** Payments that can be combined with the chosen delivery. */
+  /** Payments that the chosen delivery allows. */
   readonly payments: readonly Payment[];
   readonly chosen: Payment | null;
   readonly isGone: boolean;
   readonly isDelivered: boolean;
-  /** Why the payment that was chosen before is not possible with the delivery. */
+  /** Why the delivery does not allow the earlier choice of payment. */
   readonly unfit: string | null;
   readonly onChoose: (id: string) => void;
   readonly error: string | undefined;

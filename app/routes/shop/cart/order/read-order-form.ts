@@ -21,7 +21,9 @@ import { orderSchema, type OrderNeeds, type OrderValues } from "./order-schema.t
 
 type Errors = Record<string, string[]>;
 
-/** The chosen card's address. `isGone`: the card does not exist (any more). Without a card the fields are read. */
+/**
+ * The chosen card's address. `isGone`: the card does not exist (any more). Without a card the server reads the fields.
+ */
 function chosenAddress(
   form: FormData,
   saved: readonly SavedAddress[],
@@ -52,7 +54,7 @@ function besideCards(errors: Errors): Errors {
   return errors.savedAddress ? { ...beside, savedAddress: errors.savedAddress } : beside;
 }
 
-/** Why the chosen card cannot be used: there are no cards any more, or it is none of them. */
+/** Why the chosen card is unusable: the customer has no cards any more, or not this one. */
 function missingAddress(saved: readonly SavedAddress[]): string {
   return saved.length > 0 ? orderForm.savedAddressMissing : orderForm.savedAddressGone;
 }
@@ -60,7 +62,7 @@ function missingAddress(saved: readonly SavedAddress[]): string {
 /** A valid order. */
 export interface OrderOfForm {
   readonly values: OrderValues;
-  /** Null: tickets alone, which nobody delivers. */
+  /** Null: only tickets, which need no delivery. */
   readonly delivery: Delivery | null;
   readonly payment: Payment;
   readonly branch: Branch | null;
@@ -102,7 +104,7 @@ export function readOrderForm(
   return { ok: false, error: reply.error ? { ...reply, error: placedErrors(errorsOf(reply)) } : reply };
 }
 
-/** A parcel is addressed to the person on the chosen card, even if another person orders it. */
+/** A parcel goes to the person on the chosen card, even if another person orders it. */
 function withRecipient(values: OrderValues, needs: OrderNeeds, card: SavedAddress | null): OrderValues {
   const { address, deliveryAddress, firstName, lastName } = values;
   const isAnother = card && (card.firstName !== firstName || card.lastName !== lastName);
@@ -138,7 +140,8 @@ function needsOf(
     address: sent || (company && !isDeliveredByEmail(cart)),
     deliveryAddress,
     company,
-    // Goods must be deliverable to a billing address that they are sent to; an invoice alone may have any country.
+    // If the goods go to the billing address, the theatre must deliver to its country; an invoice alone may have any
+    // country.
     countries: sent && !deliveryAddress ? reachable : offer.countries,
     deliveryCountries: reachable,
     country: text(form, "address.country"),

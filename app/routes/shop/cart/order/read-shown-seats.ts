@@ -5,7 +5,7 @@ import type { ShownSeats } from "#app/domain/shop/cart.ts";
 const key = z.union([z.number(), z.string().min(1).max(200)]);
 const shown = z.array(z.tuple([key, key.nullable(), z.array(z.tuple([key, z.array(key)]))]));
 
-/** What `shownSeats` wrote into the form; of anything else nothing. */
+/** Reads the text that `shownSeats` wrote into the form; empty for any other text. */
 export function readShownSeats(posted: FormDataEntryValue | null): readonly ShownSeats[] {
   const json = parseJson(typeof posted === "string" ? posted : "");
   return shown

@@ -13,7 +13,7 @@ interface RecapProps {
   readonly totals: CartTotals;
   /** The amounts are provisional. */
   readonly isBusy: boolean;
-  /** Undefined: tickets alone, which nobody delivers. */
+  /** Undefined: only tickets, which need no delivery. */
   readonly delivery: Delivery | null | undefined;
   readonly payment: Payment | null;
 }

@@ -4,10 +4,10 @@ import type { Cart, CartLine, Key } from "#app/domain/shop/cart.ts";
 import { unitGross } from "#app/domain/shop/money.ts";
 import type { Chosen } from "./offer.ts";
 
-/** A name is repeated as far as a sentence about it needs. */
+/** The form repeats as much of a name as a sentence about it needs. */
 const longestName = 80;
 
-/** Characters of lines that are written one by one: the field has to fit into the body of a form. */
+/** Characters of lines written one by one: the field has to fit into the body of a form. */
 const longestLines = 3_000;
 const longest = 8_000;
 
@@ -31,7 +31,7 @@ const line = z.object({
 
 const shown = z.object({
   lines: z.array(line),
-  /** Of the lines that are too many to be written one by one; empty: there are none. */
+  /** A digest of the lines that do not fit one by one; empty: all fit. */
   rest: z.string().max(20),
   delivery: option,
   payment: option,
@@ -39,7 +39,7 @@ const shown = z.object({
   total: z.number(),
 });
 
-/** What the visitor sees and agrees to; neither seats, which have a field of their own, nor stock. */
+/** The content that the visitor sees and agrees to, without seats, which have another field, and without stock. */
 export type ShownOrder = z.output<typeof shown>;
 export type ShownLine = z.output<typeof line>;
 
@@ -81,7 +81,7 @@ function cut(text: string): string {
   return text.slice(0, longestName);
 }
 
-/** As the form sends it. Whoever changes it deceives nobody but themselves. */
+/** The form's text. A visitor who changes it deceives only themselves. */
 export function writeShown(order: ShownOrder): string {
   let length = 0;
   const kept = order.lines.filter((item) => (length += JSON.stringify(item).length) <= longestLines);
@@ -89,7 +89,7 @@ export function writeShown(order: ShownOrder): string {
   return JSON.stringify({ ...order, lines: kept, rest });
 }
 
-/** What `writeShown` wrote into the form; of anything else null. */
+/** Reads the text that `writeShown` wrote into the form; null for any other text. */
 export function readShown(posted: FormDataEntryValue | null): ShownOrder | null {
   if (typeof posted !== "string" || posted.length > longest) return null;
   const json = parseJson(posted);
@@ -101,7 +101,7 @@ export function digestOfLines(lines: readonly ShownLine[]): string {
   return digest(lines.map((item) => JSON.stringify(item)).toSorted().join("\n")); // oxfmt-ignore
 }
 
-/** 53 bits (cyrb53), the same in the browser and on the server: nobody is kept from anything by it. */
+/** 53 bits (cyrb53), the same in the browser and on the server. It is not a protection. */
 function digest(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

@@ -13,7 +13,7 @@ interface TermsOfTradeProps {
   };
 }
 
-/** § 11a of Act 634/1992: payment methods and delivery restrictions, shown before the order begins. */
+/** § 11a of Act 634/1992: payment methods and delivery restrictions, visible before the order begins. */
 export function TermsOfTrade({ checkout }: TermsOfTradeProps) {
   const { deliveries, payments, countries } = checkout;
   const sent = deliveries.filter((delivery) => delivery.needsAddress || delivery.needsBranch);

@@ -9,16 +9,16 @@ export const agreementId = "odeslani";
 
 interface TotalBarProps {
   readonly totals: CartTotals;
-  /** Delivery and payment are chosen, so that the total contains their fees. */
+  /** The visitor has chosen delivery and payment, so the total contains their fees. */
   readonly isFinal: boolean;
-  /** The form that is filled in. */
+  /** The form that the visitor fills in. */
   readonly children: ReactNode;
 }
 
 /**
- * The total at the bottom of the window while the form is filled in. Its link leads to the recapitulation; the button
- * with the words of the law stands only there, because goods and prices have to be right before it (§ 1826a of the
- * Civil Code). The bar rests above the recapitulation, so it is gone as soon as that is seen.
+ * The total at the bottom of the window while the visitor fills in the form. Its link leads to the recapitulation. Only
+ * there is the button with the words of the law, because goods and prices have to stand right before it (§ 1826a of the
+ * Civil Code). The bar rests above the recapitulation, so it leaves as soon as that is visible.
  */
 export function TotalBar({ totals, isFinal, children }: TotalBarProps) {
   const { shown, written } = useInCurrency();
@@ -33,7 +33,7 @@ export function TotalBar({ totals, isFinal, children }: TotalBarProps) {
         <a href={`#${recapId}`} className={`${styles.link} ${styles.below}`}>
           {orderForm.toCheck}
         </a>
-        {/* Where the recapitulation is beside the form, only its end is out of sight. */}
+        {/* On wide screens the recapitulation is beside the form, and only its end is out of sight. */}
         <a href={`#${agreementId}`} className={`${styles.link} ${styles.beside}`}>
           {orderForm.toSend}
         </a>

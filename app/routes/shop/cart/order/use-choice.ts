@@ -5,7 +5,10 @@ import type { CheckoutPage } from "../open-cart-page.ts";
 import { useAnalytics } from "#app/components/use-analytics.ts";
 import type { Cart } from "#app/domain/shop/cart.ts";
 
-/** Reports begin_checkout when the first field is entered, and delivery and payment once the server has stored them. */
+/**
+ * Reports begin_checkout when the visitor enters the first field, and delivery and payment once the server has stored
+ * them.
+ */
 export function useCheckoutEvents(cart: Cart, { choice, deliveries, payments }: CheckoutPage) {
   const report = useAnalytics();
   const hasBegun = useRef(false);
@@ -38,8 +41,8 @@ interface Typed {
 }
 
 /**
- * The chosen delivery and payment: from a returned form, else as stored. A payment that cannot be combined with the
- * delivery is neither offered nor chosen; `unfit` is one that was chosen before.
+ * The chosen delivery and payment: from a returned form, else as stored. A payment that the delivery does not allow is
+ * neither on offer nor chosen; `unfit` is such an earlier choice.
  */
 export function useChoice({ deliveries, payments, choice }: CheckoutPage, typed: Typed) {
   const [deliveryId, chooseDelivery] = useState<string>(String(typed.delivery ?? choice.deliveryId ?? ""));
@@ -54,7 +57,8 @@ export function useChoice({ deliveries, payments, choice }: CheckoutPage, typed:
 
 /**
  * Moves to the message that the chosen payment is no longer possible. Arrow keys choose every option on their way, so
- * with the keyboard it is only announced: moving would make the options behind it unreachable. The payments come next.
+ * for the keyboard the page only announces the message: moving would make the options behind it unreachable. The
+ * payments come next.
  */
 export function useMoveToUnfit(text: string | null, id: string): void {
   const before = useRef(text);

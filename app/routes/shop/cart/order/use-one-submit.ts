@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 
 /**
- * Submits the order form only once. A second submit while the first is pending is dropped, and with JavaScript the
- * buttons of `inPlace` need no reload: „Použít dopravu a platbu“ (also the default of Enter in a field, so that nobody
- * orders by accident) and „Načíst údaje z ARES“.
+ * Submits the order form only once. Drops a second submit while the first is pending. With JavaScript the buttons of
+ * `inPlace` need no reload: „Použít dopravu a platbu“ (also the default of Enter in a field, so that nobody orders by
+ * accident) and „Načíst údaje z ARES“.
  */
 export function useOneSubmit() {
   const sent = useRef(false);

@@ -4,7 +4,7 @@ import type { OrderAnswer } from "../answers.ts";
 import { useCartForm } from "../use-cart-form.ts";
 import { orderFieldId } from "./order-fields.ts";
 
-/** Looks up a company without a reload, and puts what was missing into the fields of the form. */
+/** Looks up a company without a reload, and fills in the empty fields of the form. */
 export function useRegister() {
   const fetcher = useCartForm();
   const sent = useRef(new FormData());
@@ -16,7 +16,7 @@ export function useRegister() {
     for (const [name, value] of Object.entries(answer?.register?.filled ?? {})) {
       const field = document.getElementById(orderFieldId(name));
       const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
-      // What was typed meanwhile stays.
+      // Values typed meanwhile stay.
       if (isField && field.value === (sent.current.get(name) ?? field.value)) field.value = value;
     }
   }, [answer]);

@@ -25,14 +25,14 @@ interface CartVouchersProps {
   /** Discounts in the visitor's currency, values in CZK. */
   readonly vouchers: CartTotals["vouchers"];
   readonly written: (amount: number) => string;
-  /** What could not be read: with it the actual discounts are unknown too. */
+  /** Unreadable parts of the cart: with any of them the actual discounts are unknown too. */
   readonly unread: Cart["unread"];
   /** The e-mail known so far, for codes that are valid for one customer. */
   readonly email: string | null;
   readonly answer: RefusedVoucher | null;
-  /** Of its form. */
+  /** The timestamp of its form. */
   readonly timestamp: string;
-  /** Why the order was just refused because of a voucher. Which one is known where there is one. */
+  /** Why the upstream has just refused the order because of a voucher. With one voucher in the cart, it is that one. */
   readonly orderRefused: string | null;
 }
 
@@ -53,7 +53,7 @@ export function CartVouchers(props: CartVouchersProps) {
   const money = useMoney();
   const { currency } = useInCurrency();
   const rows: readonly Row[] = [
-    // A value of 0 says nothing: what it takes off stands with the discounts, which are worth no other amount.
+    // A value of 0 means nothing: the discount stands with the other discounts.
     ...vouchers.map(({ id, code, kind, type, value, discount, refusal, isAutomatic }) => ({
       id,
       code,
@@ -67,7 +67,7 @@ export function CartVouchers(props: CartVouchersProps) {
             : type === "percent"
               ? formatPercent(-value)
               : money(-value),
-      // What a gift voucher pays depends on the fees too, so it stands beside the total.
+      // The payment by a gift voucher depends on the fees too, so it stands beside the total.
       discount: unread || kind === "gift" || refusal || value === 0 ? null : written(-discount),
     })),
     ...(unread?.vouchers ?? []).map(({ id, code }) => ({
@@ -79,7 +79,7 @@ export function CartVouchers(props: CartVouchersProps) {
       refusal: null,
     })),
   ];
-  // The previous error is hidden while the form is submitted again (§5).
+  // Hides the previous error while the visitor submits the form again (§5).
   const shown = fetcher.state === "submitting" ? null : refused;
   const errorOf = (field: "code" | "guestEmail") => shown?.reply.error?.[field]?.[0];
   const typed = (field: "code" | "guestEmail") => {
@@ -93,7 +93,7 @@ export function CartVouchers(props: CartVouchersProps) {
       label={voucherTexts.toggle}
       className={styles.vouchers}
       id="poukazy"
-      // Also until the applied voucher is read: closed, it would take the focus away.
+      // Also until the page has read the applied voucher: closed, it would take the focus away.
       open={refused !== null || rows.length > 0 || isSettled}
     >
       {rows.length > 0 ? (
@@ -146,7 +146,7 @@ export function CartVouchers(props: CartVouchersProps) {
 interface Row {
   readonly id: Key | null;
   readonly code: string | null;
-  /** Undefined: it could not be read. */
+  /** Undefined: unreadable. */
   readonly kind: CartVoucher["kind"] | undefined;
   /** Its value. */
   readonly worth: string | null;
@@ -156,7 +156,7 @@ interface Row {
   readonly refusal: string | null;
 }
 
-/** A voucher in the cart, as far as it is known. */
+/** A voucher in the cart with its known data. */
 function VoucherRow({ id, code, kind, worth, discount, refusal }: Row) {
   const fetcher = useCartForm();
   return (

@@ -14,7 +14,7 @@ import { addVoucher, removeVoucher } from "#server/services/cart/vouchers.ts";
 
 const page = () => `${paths.cart()}#poukazy`;
 
-/** „Uplatnit“: applies a code and, where the visitor entered one, an e-mail. */
+/** „Uplatnit“: applies a code, with an e-mail if the visitor entered one. */
 export const applyVoucher = defineForm({
   name: "voucher",
   schema: z.object({ code: requiredText(64), guestEmail: optionalText(254).pipe(emailAddress.nullable()) }),
