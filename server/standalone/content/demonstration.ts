@@ -5,7 +5,7 @@ export interface Demonstration {
   readonly customers: readonly DemoCustomer[];
   readonly ratings: readonly DemoRatings[];
   readonly companies: readonly (DemoCompany & { readonly dissolved: boolean })[];
-  /** The number of a company about which the register gives no answer. */
+  /** The number of a company for which the demo register is unavailable. */
   readonly silentIco: string;
 }
 

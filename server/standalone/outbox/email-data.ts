@@ -6,7 +6,7 @@ const ofComplaint = z.object({ complaint_id: z.number().int() });
 const ofReport = z.object({ report_id: z.number().int() });
 const to = z.string();
 const time = z.iso.datetime();
-/** What happened, for the subject; without it the letter has its own. */
+/** What happened, for the subject; by default the e-mail's own subject. */
 const heading = z.string().nullish();
 
 const schemas = {

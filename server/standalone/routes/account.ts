@@ -29,7 +29,9 @@ const newsletterSchema = z
     confirm: z
       .literal(true)
       .optional()
-      .openapi({ description: "A letter with a link is on its way: the address was never confirmed." }),
+      .openapi({
+        description: "The back office sends an e-mail with a link: the address was never confirmed.",
+      }),
   })
   .openapi("NewsletterChoice");
 const newsletterBody = z
@@ -123,7 +125,7 @@ export const accountRoutes = [
       token: "customer",
       body: z.object({ password: currentPassword }).openapi("AccountDeletion"),
       refuses: { 422: "Also a wrong `password`." },
-      204: { description: "Account, addresses, tokens and open carts are gone; orders stay without it." },
+      204: { description: "Deletes account, addresses, tokens and open carts; orders stay without it." },
     },
     async ({ body, customer: user }, { db, clock }) => {
       const { isRight } = await verifyPassword(user.password_hash, body.password);
@@ -164,7 +166,7 @@ export const accountRoutes = [
       const asking = { email, type: "account", consent, now };
       const waits = await inTransaction(db, async (trx) => {
         if (!subscribed) await endSubscription(trx, { email, source: "account", now });
-        // An account can be made with another person's address: only a confirmed one needs no letter.
+        // Anyone can register with another person's address, so only a confirmed address needs no e-mail.
         else if (email_confirmed_at) await subscribeConfirmed(trx, asking);
         else return askToSubscribe(trx, asking);
         return false;

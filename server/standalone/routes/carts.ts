@@ -88,7 +88,7 @@ export const cartsRoutes = [
       tag: "cart",
       token: "optional",
       params: cartParams,
-      204: { description: "The cart is gone." },
+      204: { description: "The cart is deleted." },
     },
     async ({ params, context }, tools) => {
       const { db } = tools;

@@ -40,7 +40,12 @@ export const companyRoutes = [
   ),
   route(
     "DELETE /api/me/company",
-    { cost: "form", tag: "account", token: "customer", 204: { description: "There is none any more." } },
+    {
+      cost: "form",
+      tag: "account",
+      token: "customer",
+      204: { description: "The customer has no company now." },
+    },
     async ({ customer }, { db }) => {
       const { id } = customer;
       await db.deleteFrom("companies").where("user_id", "=", id).execute();

@@ -49,7 +49,7 @@ export const ordersRoutes = [
         "newsletter_consent.unsubscribe_url": input.newsletter_consent?.unsubscribe_url ?? null,
       });
       const placed = await placeInTurn(db, tools.inTurn, { cartId, user, input, feesVat, now });
-      // The order is committed: a connection that breaks from here on must not be reported as a failed order.
+      // The order is committed: a connection that breaks from here on must not count as a failed order.
       const order = await retryWhileUnavailable(() =>
         db.selectFrom("orders").selectAll().where("id", "=", placed.id).executeTakeFirstOrThrow(),
       );

@@ -28,7 +28,7 @@ export const withdrawalsRoutes = [
       const { reference, isNew } = await inTransaction(db, (trx) =>
         receiveWithdrawal(trx, statement, clock()),
       );
-      // The statement is committed: a connection that breaks from here on must not be reported as its failure.
+      // The statement is committed: a connection that breaks from here on must not count as its failure.
       if (isNew) await mailer.wake();
       const data = await retryWhileUnavailable(() => readReceived(db, reference));
       return made(isNew, { data });

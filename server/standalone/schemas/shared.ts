@@ -3,7 +3,7 @@ import { z } from "@hono/zod-openapi";
 export const locale = z.literal("cs").openapi({ param: { name: "locale", in: "path" }, example: "cs" });
 export const localeParams = z.object({ locale });
 
-/** Of PostgreSQL's type `integer`: with a larger number a query fails. */
+/** The limit of PostgreSQL's type `integer`: a larger number makes a query fail. */
 const mostId = 2_147_483_647;
 /** The id of a row, in a body. */
 export const rowId = z.number().int().positive().max(mostId);
@@ -11,7 +11,7 @@ export const rowId = z.number().int().positive().max(mostId);
 export const idInAddress = z.coerce.number().int().positive().max(mostId);
 export const idParam = idInAddress.openapi({ param: { name: "id", in: "path" }, type: "integer" });
 
-/** JSON can write half of a character, which the database's JSON refuses. */
+/** JSON can contain half of a character (a lone surrogate), which the database's JSON refuses. */
 function isWellFormed(text: string): boolean {
   return !/\p{Cs}/u.test(text);
 }
@@ -32,7 +32,7 @@ export function optionalLine(longest: number) {
     .transform((value) => value || null);
 }
 
-/** In answers: a name, a code, a part of an address. The site leaves out a row with a longer or an empty one. */
+/** In answers: a name, a code, a part of an address. The site drops a row with a longer or an empty one. */
 export const word = z.string().min(1).max(200);
 /** A named shape or null. With `nullable()` the description would make the shape itself nullable, everywhere. */
 export function orNull<Schema extends z.ZodType>(schema: Schema) {
@@ -116,7 +116,7 @@ export const bearer: Security = [{ bearer: [] }];
 /** The bearer token is optional; only a customer's cart requires it. */
 export const optionalBearer: Security = [{}, { bearer: [] }];
 
-/** A number in the query string, from 1; what is none becomes the standard one. */
+/** A number in the query string, from 1; any other text becomes the default. */
 export function whole(standard: number, most: number) {
   return z.coerce
     .number()

@@ -34,7 +34,9 @@ function hasTurn(before: Promise<unknown>, onTimeout: () => void): Promise<void>
   return new Promise((resolve, reject) => {
     const giveUp = setTimeout(() => {
       onTimeout();
-      reject(new DatabaseUnavailable(new Error("others ordered the same for nine seconds")));
+      reject(
+        new DatabaseUnavailable(new Error("other orders of the same product took more than nine seconds")),
+      );
     }, patience);
     void before.then(() => {
       clearTimeout(giveUp);
