@@ -28,7 +28,7 @@ export class NoSpace extends DatabaseRefused {
 
 const key = Symbol.for("opona.standalone.changes");
 // Only this module uses the symbol on globalThis, so the value has this type. An opened database outlives this module
-// where development reloads it: both copies need the same storage.
+// when development reloads it: both copies need the same storage.
 const holder = globalThis as typeof globalThis & { [key]?: AsyncLocalStorage<{ sent: number }> };
 const changes = (holder[key] ??= new AsyncLocalStorage());
 

@@ -10,7 +10,7 @@ interface Pen<Part> {
   /** The sentence is a heading of the template, not of a value. */
   headingWords(text: string): string;
   strong(inner: Part): Part;
-  /** A link that stands alone in bold is the letter's main step. */
+  /** A link alone in bold is the e-mail's main step. */
   link(words: Part, address: string, isMain: boolean): Part;
   heading(inner: Part, isTitle: boolean): Part;
   paragraph(inner: Part): Part;
@@ -67,7 +67,7 @@ function tokensOf(markdown: string): readonly Token[] {
   return marked.lexer(markdown.trim(), { breaks: true });
 }
 
-/** Marked allows tokens of extensions too, which there are none of. */
+/** Excludes tokens of Marked's extensions, because none is in use. */
 function known(token: Token): MarkedToken {
   if (isMarkedToken(token)) return token;
   throw new Error(`E-mails support no ${token.type}.`);

@@ -16,7 +16,7 @@ export const catalogueRoutes = [
       cost: "read",
       tag: "catalogue",
       params: localeParams,
-      200: jsonData(z.array(categorySchema), "Categories with how many products they hold."),
+      200: jsonData(z.array(categorySchema), "Categories with their numbers of products."),
     },
     async (_call, { db }) => {
       const data = await db

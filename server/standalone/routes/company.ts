@@ -12,7 +12,7 @@ export const companyRoutes = [
       cost: "read",
       tag: "account",
       token: "customer",
-      200: json(answer, "Whom bills are made out to, or null."),
+      200: json(answer, "The company on the customer's invoices, or null."),
     },
     async ({ customer }, { db }) => {
       const { id } = customer;

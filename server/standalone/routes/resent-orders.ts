@@ -17,7 +17,7 @@ export const resentOrdersRoutes = [
       body: resendBody,
       202: json(
         z.object({}),
-        "The same whether or not the address has orders; the letter with them is written later.",
+        "The same whether or not the address has orders; the e-mail with them is written later.",
       ),
     },
     async ({ body }, tools) => {

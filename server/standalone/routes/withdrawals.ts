@@ -16,10 +16,10 @@ export const withdrawalsRoutes = [
       cost: "costly",
       tag: "orders",
       body: withdrawalBody,
-      201: jsonData(withdrawalReceived, "Received; also where there is no such order."),
+      201: jsonData(withdrawalReceived, "Received, whether such an order exists or not."),
       200: jsonData(
         withdrawalReceived,
-        "The first one, where the same statement (order code, e-mail and items) was received within a day, or with its `Idempotency-Key`.",
+        "The first one, if the same statement (order code, e-mail and items) arrived within a day or with the same `Idempotency-Key`.",
       ),
     },
     async ({ body: statement }, tools) => {

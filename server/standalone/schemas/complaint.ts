@@ -16,7 +16,7 @@ export const complaintBody = z
     email,
     name: line(120),
     phone: optionalLine(30),
-    item: line(200).openapi({ description: "What is defective, in the customer's words." }),
+    item: line(200).openapi({ description: "The defect, in the customer's words." }),
     defect: line(2_000),
     remedy,
     summary_url: webAddress

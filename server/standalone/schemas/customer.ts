@@ -26,11 +26,9 @@ export const userSchema = z
     first_name: z.string(),
     last_name: z.string(),
     phone: z.string().nullable(),
-    scope: z
-      .union([z.array(word), z.record(word, z.boolean())])
-      .openapi({
-        description: "Permissions: a list of names, or a map of names to whether they are granted.",
-      }),
+    scope: z.union([z.array(word), z.record(word, z.boolean())]).openapi({
+      description: "Permissions: a list of names, or a map of names to whether they are granted.",
+    }),
   })
   .openapi("User");
 

@@ -45,7 +45,7 @@ export const orderBody = z
     expected_total: z
       .number()
       .min(0)
-      .openapi({ description: "Gross CZK to pay that the visitor was shown." }),
+      .openapi({ description: "The amount to pay that the visitor saw, gross CZK." }),
     cart_version: line(200)
       .optional()
       .openapi({ description: "The version of the cart that the visitor saw; refuses a changed cart." }),

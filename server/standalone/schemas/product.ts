@@ -197,7 +197,7 @@ export const listSchema = z
           .openapi({
             ...spare,
             description:
-              "Only what has two values or more in the list, and what is chosen; first what brings most products together.",
+              "Attributes with two values or more in the list, and chosen ones; first the attribute whose values match most products.",
           }),
       })
       .openapi({

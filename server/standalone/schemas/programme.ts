@@ -72,7 +72,7 @@ export const performanceSchema = z
             note: z.string().nullable(),
             needs_proof: z.string().nullable().openapi({ description: "The proof of a reduced price." }),
             concession_of: count.optional().openapi({
-              description: "The `variant_id` of the category at full price that it is a concession of.",
+              description: "The `variant_id` of the full-price category of this concession.",
             }),
             is_access: z.boolean().openapi({
               ...spare,

@@ -102,12 +102,12 @@ export const repeatable = z.object({
 });
 
 export const responses = {
-  404: json(refusalSchema, "No such thing, or not for this caller."),
+  404: json(refusalSchema, "Not found, or not for this caller."),
   400: json(refusalSchema, "Refused, see `error`."),
   409: json(refusalSchema, "Refused, see `error`."),
   401: json(refusalSchema, "No bearer token, or one that is not valid."),
   503: json(refusalSchema, "Not now; somebody else's system does not answer."),
-  422: json(invalidSchema, "Fields that are missing or wrong."),
+  422: json(invalidSchema, "Missing or wrong fields."),
 } as const;
 
 type Security = Record<string, string[]>[];

@@ -49,7 +49,7 @@ export interface Difference {
   readonly folder: string | null;
 }
 
-/** An evening with tickets that stays as it is, although the folder says otherwise. */
+/** An evening with tickets that stays unchanged, although the folder differs. */
 export interface KeptEvening {
   readonly id: number;
   readonly title: string;

@@ -13,7 +13,7 @@ interface Closing extends Acting {
 }
 
 /**
- * Settles a complaint once and tells the customer.
+ * Settles a complaint once and queues the e-mail to the customer.
  * @throws Refusal 404 for an unknown reference; 409 `complaint_closed` with the result as its value.
  */
 export async function closeComplaint(
