@@ -90,7 +90,7 @@ test("the files of the first view have all characters of the site's own texts an
   expect(missing).toEqual([]);
 });
 
-/** What a page in Czech loads. */
+/** The typefaces that a page in Czech loads. */
 function firstFiles(family: string): string[] {
   return [
     ...new Set([...czech].map((character) => faceOf(family, character.codePointAt(0) ?? 0)?.file ?? "")),

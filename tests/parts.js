@@ -10,7 +10,7 @@ import { asOperator, inContainer, operatorsToken, output, run, serves } from "./
 
 /** Tests skipped because this machine lacks a tool, one per line. */
 export const notRun = join(output, "not-run.txt");
-/** Tests that only the night has: tagged `@nightly`, or in a file `*.nightly.spec.ts`. */
+/** Tests that run only at night: tagged `@nightly`, or in a file `*.nightly.spec.ts`. */
 const nightly = "[@.]nightly";
 const words = 'parts of paths, or `-t "part of a title"`; all of them without';
 const browser = "Chromium: CHROMIUM_PATH, the system's, or `npx playwright install chromium`";
@@ -213,7 +213,7 @@ function script(/** @type {string} */ file, /** @type {string[]} */ ...args) {
   return run(process.execPath, [file, ...args]);
 }
 
-/** Tests that compare a file with what it should be: with `-u` they write it. */
+/** Tests that compare a file with its expected content: with `-u` they write it. */
 function written(/** @type {string[]} */ ...files) {
   return vitest("written", "remix.config.js", ...files, "-u");
 }

@@ -7,7 +7,7 @@ import { whyOf } from "#server/cli/prepare.js";
 import manifest from "../package.json" with { type: "json" };
 import { root } from "./support/output.ts";
 
-/** A clone where nothing is installed or built. */
+/** A clone before any installation or build. */
 const clone = mkdtempSync(path.join(tmpdir(), "clone-"));
 
 beforeAll(() => {

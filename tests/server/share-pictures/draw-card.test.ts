@@ -14,7 +14,7 @@ const card: ShareCard = {
   signature: "Divadlo",
 };
 
-/** The picture of a card; `original`: what the upstream has as the photograph beside the words. */
+/** The picture of a card; `original`: the upstream's photograph beside the words. */
 async function drawn(content: ShareCard, original?: Uint8Array): Promise<Buffer> {
   const pictures = openSharePictures({
     pictures: openPictures(),

@@ -9,7 +9,7 @@ import { clientOver, type LogLine } from "../support/fake-context.ts";
 const second = 1_000;
 const anything = z.unknown();
 
-/** A back office whose calls answer with these statuses. Time passes only where the site waits, and by hand. */
+/** A back office whose calls answer with these statuses. Time passes only during the site's waits, and by hand. */
 function open(
   statuses: Record<string, number>,
   waiting: () => void = () => undefined,
@@ -51,7 +51,7 @@ function open(
   };
 }
 
-/** What was started in the background has ended. */
+/** Waits for the work in the background. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 const people = "/api/people/cs";
