@@ -249,7 +249,7 @@ test("only server/upstream and the files that pass fetch to it call fetch", () =
   expect(callers.map(({ file }) => file)).toEqual([]);
 });
 
-/** `/images/…` is also an address of the site, which the browser asks for. */
+/** `/images/…` is also a URL of the site, which the browser requests. */
 const upstreamPath = /(?:^|\\?\/)api\\?\/[a-z]|^\/files\//u;
 const fileOfUpstream = /^\/images\//u;
 

@@ -85,7 +85,7 @@ async function suite(
   try {
     found = count(JSON.parse(readFileSync(report, "utf8")));
   } catch {
-    console.error(`${name} left no report.`);
+    console.error(`${name} wrote no report.`);
   }
   rmSync(report, { force: true });
   if (found.failed === 0 && (code !== 0 || found.passed === 0)) {

@@ -1,4 +1,4 @@
-// `npm test`: the gate, from a fresh clone with nothing but Node and npm. `npm run test:nightly`: the gate with whole
+// `npm test`: the gate, from a fresh clone with only Node and npm. `npm run test:nightly`: the gate with whole
 // matrices, and tests that take too long for it or judge time. A name after either, and most other scripts of
 // package.json, run one part of `parts.js`. Plain JavaScript without dependencies, because it runs before any are
 // installed. It prints each step as it runs; the last line is `N passed, N failed`.
@@ -29,7 +29,7 @@ async function runAll() {
 
 async function runPart() {
   const part = parts[name];
-  if (!part) throw new Error(`There is no part ${name}. Parts: ${Object.keys(parts).join(", ")}`);
+  if (!part) throw new Error(`Unknown part ${name}. Parts: ${Object.keys(parts).join(", ")}`);
   if (name !== "install") install();
   if (part.built) build();
   await part.act(more);
@@ -105,6 +105,6 @@ await (name ? runPart() : runAll()).catch((error) => {
 });
 sayWhatDidNotRun();
 if (failures.length > 0) console.log(`\nFAILED:\n${failures.join("\n")}`);
-console.log(`\nall of it: ${seconds(started)}`);
+console.log(`\ntotal: ${seconds(started)}`);
 console.log(summary(counts));
 process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0;

@@ -61,7 +61,7 @@ test("a part that is not there fails, and the last line counts it", () => {
     status: 1,
     last: "0 passed, 1 failed",
   });
-  expect(stderr).toContain("There is no part brewser.");
+  expect(stderr).toContain("Unknown part brewser.");
 });
 
 test.each([

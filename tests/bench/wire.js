@@ -1,4 +1,4 @@
-// What a browser loads: an empty cache, no gesture for five seconds after load; then one gesture.
+// Measures the loads of a browser: an empty cache, no gesture for five seconds after load; then one gesture.
 import { chromium } from "@playwright/test";
 import { launchOptions } from "../support/chromium.js";
 

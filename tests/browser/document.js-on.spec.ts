@@ -34,7 +34,7 @@ for (const [place, add, isWithinTheApp = false] of rowsToTry(places, (row) => ro
     page,
     expectConsoleError,
   }) => {
-    // React says that it renders anew what the node was added to.
+    // React reports that it renders the node's parent again.
     if (isWithinTheApp) expectConsoleError(/Minified React error #(?:418|423)/u);
     await page.goto(demo.products.mug.path, { waitUntil: "load" });
     await page.evaluate(add);
@@ -82,7 +82,7 @@ for (const [path, hasCart = false] of rowsToTry(formPages, (row) => row.length =
     expectConsoleError,
   }) => {
     test.slow();
-    // React says that it renders anew what the node was added to.
+    // React reports that it renders the node's parent again.
     expectConsoleError(/Minified React error #(?:418|423)/u);
     if (hasCart) {
       await page.goto(demo.products.mug.path);

@@ -260,7 +260,7 @@ test("the cart fits a phone", { tag: "@nightly" }, async ({ page }) => {
   }
 });
 
-// Without JavaScript there is no pending request meanwhile.
+// Without JavaScript no request is pending meanwhile.
 test(
   "a quantity typed while the previous one is being saved is not overwritten",
   { tag: ["@js-on", "@nightly"] },

@@ -80,7 +80,7 @@ export function validFor(schema: Schema, components: Components = {}): fc.Arbitr
   }
 }
 
-/** The same, or with hostile values of any type in place of some parts; of nothing but hostile values now and then. */
+/** The same, or with hostile values of any type in place of some parts, and occasionally of all parts. */
 export function hostileFor(schema: Schema, components: Components = {}): fc.Arbitrary<unknown> {
   const valid = validFor(schema, components);
   return fc.oneof(

@@ -82,7 +82,7 @@ const respelled = (text: string): fc.Arbitrary<string> =>
     });
 const spelled = (texts: readonly string[]) => fc.constantFrom(...texts).chain(respelled);
 
-/** Hostile texts by what they attack; all written for this site. */
+/** Hostile texts by their target; all written for this site. */
 export const hostileTexts = {
   markup: fc
     .tuple(fc.constantFrom(...breakouts), spelled(elements), fc.constantFrom(...breakouts))

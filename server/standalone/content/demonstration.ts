@@ -1,6 +1,6 @@
 import type { Company, OrderState, PaymentKind, PostalAddress } from "#standalone/db/column-values.ts";
 
-/** What only the demonstration has. */
+/** The parts that only the demonstration has. */
 export interface Demonstration {
   readonly customers: readonly DemoCustomer[];
   readonly ratings: readonly DemoRatings[];

@@ -91,7 +91,7 @@ export interface Page {
   readonly updated: Day;
   /** A lawyer still has to check this wording of a contract or a duty. */
   readonly sample: boolean;
-  /** What visitors look for when they mean the page. */
+  /** Search words of visitors who look for the page. */
   readonly words: string | null;
   readonly isCzech: boolean;
 }

@@ -14,7 +14,7 @@ const files: Record<string, string> = import.meta.glob("./letters/*.md", {
 interface Filling extends Omit<Partial<Email>, "to" | "text" | "html"> {
   readonly to: string | null;
   readonly values?: Values;
-  /** What the subject begins with. */
+  /** The beginning of the subject. */
   readonly about?: string | null;
 }
 

@@ -28,7 +28,7 @@ export interface OfOrder {
   readonly order_id: number;
 }
 
-/** The confirmation of an order: what was ordered, how to pay, and the legal texts that apply to it as PDFs. */
+/** The confirmation of an order: the ordered lines, how to pay, and the legal texts that apply to it as PDFs. */
 export async function confirmationOf(
   office: Office,
   { order_id }: OfOrder,

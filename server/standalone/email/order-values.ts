@@ -7,7 +7,7 @@ import { supplyOf } from "./line-supply.ts";
 import type { Values } from "./template.ts";
 
 /**
- * What was ordered (`_lines.md`).
+ * The lines of an order (`_lines.md`).
  * @param how `isContract`: includes the lines that the customer may not withdraw from
  */
 export function lineValues(

@@ -1,4 +1,4 @@
-/** What a template is filled with: texts and numbers, lists for `{{#each}}`, anything for `{{#if}}`. */
+/** The values of a template: texts and numbers, lists for `{{#each}}`, anything for `{{#if}}`. */
 export interface Values {
   readonly [name: string]: string | number | boolean | null | undefined | readonly Values[];
 }

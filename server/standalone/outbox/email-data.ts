@@ -47,8 +47,8 @@ const schemas = {
 };
 
 /**
- * What the queue stores of each kind of e-mail. Links with a secret are not part of it: the secret is created when the
- * e-mail is written.
+ * The data in the queue for each kind of e-mail. They contain no links with a secret, which is created when the e-mail
+ * is written.
  */
 export type EmailData = { [Kind in keyof typeof schemas]: z.infer<(typeof schemas)[Kind]> };
 

@@ -48,7 +48,7 @@ export const fileName = z.string().regex(/^[A-Za-z0-9][\w.-]{0,120}\.[a-z0-9]{2,
 export const count = z.number().int().min(0).max(1_000_000_000);
 /** In answers: CZK that may be a loss or a reduction, degrees. */
 export const decimal = z.number().min(-1_000_000_000).max(1_000_000_000);
-/** In answers: what something costs or is worth. */
+/** In answers: a price or a value. */
 export const amount = z.number().min(0).max(1_000_000_000);
 /** In answers: percent. */
 export const percent = z.number().min(0).max(100);

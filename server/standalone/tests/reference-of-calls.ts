@@ -165,7 +165,7 @@ const formats: Readonly<Record<string, string>> = {
   uri: "address",
 };
 
-/** What a value is, in a few words. */
+/** A value's type in a few words. */
 function typeOf(schema: Schema): string {
   const { $ref, type, format = "", items, additionalProperties: others } = schema;
   if ($ref !== undefined) return linkTo($ref.replace(/^.*\//u, ""));

@@ -40,7 +40,7 @@ function shownIn(lines: readonly Line[]) {
   }));
 }
 
-/** Orders the cart for what it costs, with these fields besides. */
+/** Orders the cart at its price, with these additional fields. */
 async function orderCart({ id }: { readonly id: string }, changes: Readonly<Record<string, unknown>>) {
   const { body } = await order(staffed.call, id, 0.01, { payment_id: transfer });
   return order(staffed.call, id, body.value, { payment_id: transfer, ...changes });

@@ -8,7 +8,7 @@ import { notFound, Refusal } from "#standalone/refusal.ts";
 interface Closing extends Acting {
   readonly reference: string;
   readonly result: ComplaintResult;
-  /** What was done, or the reasons of a rejection. */
+  /** The settlement, or the reasons of a rejection. */
   readonly manner: string;
 }
 

@@ -4,7 +4,7 @@ import type { RegisteredCompany } from "#standalone/schemas/customer.ts";
 const text = z.string().nullish();
 const number = z.number().nullish();
 
-/** The fields read from `GET …/ekonomicke-subjekty/{ico}`; all but the IČO and the name may be missing. */
+/** The fields read from `GET …/ekonomicke-subjekty/{ico}`; all except the IČO and the name may be missing. */
 const answer = z.object({
   ico: z.string(),
   obchodniJmeno: z.string().min(1),

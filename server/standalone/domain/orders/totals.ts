@@ -22,7 +22,7 @@ interface FeePart {
 }
 
 export interface OrderTotals {
-  /** Gross hellers each; of a gift voucher what it pays. In the order of the vouchers. */
+  /** Gross hellers each; for a gift voucher the paid amount. In the order of the vouchers. */
   readonly discounts: readonly number[];
   readonly delivery: number;
   readonly payment: number;

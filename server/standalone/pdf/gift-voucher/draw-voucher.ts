@@ -26,7 +26,7 @@ interface Stub {
   readonly label: string;
   readonly code: string;
   readonly validity: string | null;
-  /** What the QR code contains. */
+  /** The content of the QR code. */
   readonly scanned: string;
   readonly alt: string;
 }
