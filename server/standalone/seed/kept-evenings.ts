@@ -105,8 +105,8 @@ export function sentenceOf({ id, title, startsAt, differences, command }: KeptEv
   );
   const remedy =
     command === null
-      ? "put it back in the folder as the database has it"
-      : `\`staff ${command}\` does it and writes to the customers`;
+      ? "restore it in the folder"
+      : `\`staff ${command}\` makes the change and e-mails the customers`;
   return `Evening ${id}, ${title} of ${local(startsAt)}, has tickets and stays: ${wanted.join(", ")}; ${remedy}.`;
 }
 
