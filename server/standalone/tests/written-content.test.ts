@@ -376,7 +376,7 @@ describe("evenings", () => {
     if (!kept) throw new Error("No evening was kept.");
     expect(kept.differences.map(({ of }) => of)).toEqual(["time", "hall", "state"]);
     expect(kept.command).toMatch(/^move-performance \d+ \d{4}-\d\d-\d\dT17:15$/u);
-    expect(sentenceOf(kept)).toContain(`\`staff ${kept.command}\` does it`);
+    expect(sentenceOf(kept)).toContain(`\`staff ${kept.command}\` makes the change`);
   });
 
   test("one with tickets whose row is gone stays with its title and its hall, and is still on sale", async () => {
