@@ -1,4 +1,4 @@
-// The night's question to the registry: which published vulnerabilities do packages of the product have?
+// Published vulnerabilities in packages of the product, by the registry. Runs at night.
 import { spawnSync } from "node:child_process";
 import { root } from "../server/cli/prepare.js";
 
@@ -8,7 +8,7 @@ import { root } from "../server/cli/prepare.js";
  */
 const accepted = {};
 
-/** Lines about what is wrong, none where nothing is; null where the registry does not answer. */
+/** One line for each problem; null if the registry does not answer. */
 export function audit() {
   const { stdout } = spawnSync("npm", ["audit", "--omit=dev", "--json"], {
     cwd: root,
@@ -19,7 +19,7 @@ export function audit() {
 }
 
 /**
- * The same of what npm printed. An exception that no advisory needs is a problem too.
+ * The same from npm's output. An exception that no advisory needs is a problem, too.
  * @param {string} printed @param {Readonly<Record<string, string>>} exceptions @returns {string[] | null}
  */
 export function problemsOf(printed, exceptions) {

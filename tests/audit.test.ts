@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { problemsOf } from "./audit.js";
 
-/** What `npm audit --json` prints, with the fields that are read. */
+/** The output of `npm audit --json`, reduced to the fields that `audit.js` reads. */
 const printed = JSON.stringify({
   auditReportVersion: 2,
   vulnerabilities: {

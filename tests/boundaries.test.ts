@@ -22,7 +22,7 @@ const domain = /^app\/(?:domain|messages)\//u;
 const ui = /^app\/ui\//u;
 const components = /^app\/components\//u;
 const types = /^app\/domain\//u;
-/** What came of a change: services return it, and forms answer it. */
+/** The outcome of a change, which services return and forms answer. */
 const outcomes = /^server\/forms\/(?:outcome|map-field-errors)\.ts$/u;
 
 const modules: readonly Module[] = [
@@ -101,17 +101,20 @@ const modules: readonly Module[] = [
   ...insideStandalone(),
 ];
 
-/** Routes → domain → outbox → database; letters are written from the domain, after what they tell is committed. */
+/**
+ * Routes → domain → outbox → database; e-mails are written from the domain, after the commit of the change that they
+ * report.
+ */
 function insideStandalone(): readonly Module[] {
   const of = (folders: string) => new RegExp(`^server/standalone/(?:${folders})/`, "u");
   /** Refusals, secrets, the log and the version, which import nothing of the standalone back office. */
   const basis = /^server\/standalone\/(?:(?:refusal|secrets|log)\.ts|package\.json)$/u;
-  /** What every call passes through. */
+  /** The modules that every call passes through. */
   const interior = /^server\/standalone\/(?:app|authentication)\.ts$/u;
   const rows: readonly (readonly [folder: string, allowed: string])[] = [
     ["db", "db"],
     ["outbox", "outbox|db"],
-    // Shapes of the wire know words and checks of the domain, which knows shapes as types.
+    // The API's schemas use words and checks of the domain, which uses schemas as types only.
     ["schemas", "domain|db"],
     ["domain", "outbox|db|schemas"],
     ["pdf", "domain|db"],
@@ -231,7 +234,7 @@ const fetchFromOwnSite = [
   "app/shell/boot/popups.ts",
 ];
 
-/** A program of its own, which calls the upstream for its operator. */
+/** A separate program, which calls the upstream for its operator. */
 const staffCommand = /^server\/cli\/staff(?:-commands|-tickets)?\.js$/u;
 
 test("only server/upstream and the files that pass fetch to it call fetch", () => {
@@ -246,7 +249,7 @@ test("only server/upstream and the files that pass fetch to it call fetch", () =
   expect(callers.map(({ file }) => file)).toEqual([]);
 });
 
-/** `/images/…` is also an address of the site, which the browser asks for. */
+/** `/images/…` is also a URL of the site, which the browser requests. */
 const upstreamPath = /(?:^|\\?\/)api\\?\/[a-z]|^\/files\//u;
 const fileOfUpstream = /^\/images\//u;
 

@@ -1,4 +1,4 @@
-// What passed and what failed: of a check by its exit code, of Vitest and Playwright by the reports that they write.
+// Counts passed and failed tests: a check by its exit code, Vitest and Playwright by their reports.
 import { readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { root } from "../server/cli/prepare.js";
@@ -8,9 +8,9 @@ import { output, run } from "./served.js";
 
 /** @type {Counts} */
 export const counts = { passed: 0, failed: 0, skipped: 0 };
-/** What failed, one line each: repeated at the end, where a long log is read. */
+/** Failures, one line each: repeated at the end, where the reader of a long log looks. */
 export const failures = /** @type {string[]} */ ([]);
-/** Second tries that the gate forgives: more are no accident. */
+/** Second tries that the gate accepts; more are no accident. */
 const mostFlaky = 2;
 
 /** Runs a file of an installed package, `node_modules/<file>`, by the current Node. */
@@ -77,7 +77,7 @@ async function suite(
 ) {
   say(name);
   const started = Date.now();
-  // Two runs beside each other have their own.
+  // Two runs beside each other have their own reports.
   const report = join(output, `${name}-${process.pid}.json`);
   const code = await act(report);
   /** @type {Counts} */
@@ -85,7 +85,7 @@ async function suite(
   try {
     found = count(JSON.parse(readFileSync(report, "utf8")));
   } catch {
-    console.error(`${name} left no report.`);
+    console.error(`${name} wrote no report.`);
   }
   rmSync(report, { force: true });
   if (found.failed === 0 && (code !== 0 || found.passed === 0)) {
@@ -105,7 +105,7 @@ function vitestCounts(/** @type {any} */ report) {
   }
   return {
     passed: report.numPassedTests,
-    // A file that could not even be loaded has no tests that could fail.
+    // A file that failed to load has no tests that could fail.
     failed: Math.max(report.numFailedTests, report.success ? 0 : 1),
     skipped: report.numPendingTests + report.numTodoTests,
   };

@@ -142,7 +142,7 @@ function callsOf(tree: ts.SourceFile): Called[] {
   }
 }
 
-/** What `tell` says of each call, with its file; null: nothing. Sorted. */
+/** The result of `tell` for each call, with its file; null: nothing. Sorted. */
 function callsIn(tell: (node: Called) => string | null | undefined | false): string[] {
   return sources
     .flatMap(({ file, tree }) =>

@@ -3,14 +3,14 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { filesUnder, root, testFolders } from "./support/output.ts";
 
-/** What documents name is there: files, headings and events of the log. */
+/** Everything that documents refer to exists: files, headings and events of the log. */
 
 const documents = ["README.md", "CHANGELOG.md", "docs", "server", ...testFolders]
   .flatMap((folder) => (existsSync(path.join(root, folder)) ? filesUnder(folder) : []))
   .filter((file) => file.endsWith(".md") && !file.startsWith("tests/.output/"))
   .map((file) => ({ file, text: readFileSync(path.join(root, file), "utf8") }));
 
-/** `[text](target)`. A theatre's texts link to addresses of the site, and e-mails to what fills them. */
+/** `[text](target)`. A theatre's texts link to URLs of the site, and e-mails to placeholders. */
 const links = documents
   .filter(({ file }) => !/^(?:server\/standalone|docs\/examples)\/theatre\//u.test(file))
   .flatMap(({ file, text }) =>
@@ -48,7 +48,7 @@ test("every file that a document names exists", () => {
   const named =
     /(?<![\w/.*{}-])(?:app|server|tests|docs)\/[\w/.-]+\.(?:tsx?|js|css|sql|md|svg)(?![\w*{}/-])/gu;
   const dead = documents
-    // History names what is gone.
+    // The history names removed files.
     .filter(({ file }) => file !== "CHANGELOG.md" && !file.startsWith("docs/decisions/"))
     .flatMap(({ file, text }) =>
       [...new Set(text.match(named))]

@@ -22,7 +22,7 @@ const faces = filesUnder("build/client/assets")
 const variable = unique(faces).filter(({ family }) => family.endsWith("Variable"));
 const families = ["Bricolage Grotesque Variable", "Source Sans 3 Variable"];
 
-/** The face that a browser takes a character from; Fontsource lists some in two, of which it takes the later. */
+/** The face from which a browser takes a character; if Fontsource lists a character in two faces, the later one. */
 function faceOf(family: string, character: number): Face | undefined {
   return variable.findLast((face) => face.family === family && face.characters.has(character));
 }
@@ -90,7 +90,7 @@ test("the files of the first view have all characters of the site's own texts an
   expect(missing).toEqual([]);
 });
 
-/** What a page in Czech loads. */
+/** The typefaces that a page in Czech loads. */
 function firstFiles(family: string): string[] {
   return [
     ...new Set([...czech].map((character) => faceOf(family, character.codePointAt(0) ?? 0)?.file ?? "")),

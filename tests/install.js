@@ -1,5 +1,5 @@
-// What the tests start beside Node: the packages, Chromium, PostgreSQL, poppler and, at night, Redis. Plain JavaScript
-// without dependencies, because it runs before any are installed.
+// Installs the programs that the tests start beside Node: the packages, Chromium, PostgreSQL, poppler and, at night,
+// Redis. Plain JavaScript without dependencies, because it runs before any are installed.
 import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { isInstalled, root } from "../server/cli/prepare.js";
@@ -22,14 +22,14 @@ export async function installAll() {
   if (!hasChromium()) await check("Chromium", installChromium);
 }
 
-/** Nothing where the lockfile's packages are there: a site may be running from them. */
+/** Does nothing if the lockfile's packages are installed: a site may be running from them. */
 async function installPackages() {
   return isInstalled(root) ? 0 : run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"]);
 }
 
 /**
- * Debian's packages of tools that the tests start, where they are missing; elsewhere Chromium alone, as Playwright
- * ships it. With a font of Arial's metrics: the fallback for the site's web fonts is made of it.
+ * Installs missing Debian packages of tools that the tests start; on other systems only Playwright's Chromium. With a
+ * font of Arial's metrics: the fallback for the site's web fonts is made of it.
  */
 async function installTools() {
   if (!isRoot || !existsSync("/etc/debian_version")) return 0;
@@ -40,13 +40,13 @@ async function installTools() {
     ...(process.env.NIGHTLY !== "1" || isOnPath("redis-server") ? [] : ["redis-server"]),
   ];
   if (packages.length === 0) return 0;
-  // Without their runlevel the packages of PostgreSQL and Redis would start servers of their own.
+  // Without the runlevel the packages of PostgreSQL and Redis would start their own servers.
   const apt = { DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
   await run("apt-get", ["update", "-qq"], apt);
   return run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], apt);
 }
 
-/** Playwright's own, where the machine has none. */
+/** Playwright's own, if the machine has none. */
 function installChromium() {
   return tool("@playwright/test/cli.js", "install", ...(isRoot ? ["--with-deps"] : []), "chromium");
 }

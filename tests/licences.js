@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { helpAsked, requireNode, root } from "../server/cli/prepare.js";
 
-/** SPDX ids that any package may have: they ask for no more than their text in the distribution. */
+/** SPDX ids that any package may have: they require no more than their text in the distribution. */
 export const allowed = [
   "0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-Clause", "CC0-1.0", "ISC", "MIT", "MIT-0", "OFL-1.1",
   "PSF-2.0", "Unlicense",
@@ -35,7 +35,7 @@ export const exceptions = [
 /** Packages of devDependencies whose files the build copies into the product. */
 export const bundled = ["@expo-google-fonts/bricolage-grotesque", "@expo-google-fonts/source-sans-3"];
 
-/** What is in the repository and was not made for it, or not by it alone. */
+/** Files in the repository that were not made for it, or not by it alone. */
 const files = [
   {
     name: "Open Peeps",
@@ -82,7 +82,7 @@ function collect(parent, found) {
     const licence = typeof license === "string" ? license : null;
     const exception = exceptionFor({ name, version });
     const isExcepted = exception && (licence === null || licence.includes(exception.licence));
-    // Of an optional peer that is not installed npm tells the name only; a workspace is the product itself.
+    // For an optional peer that is not installed npm gives the name only; a workspace is the product itself.
     if (version && !name.startsWith("@opona/")) {
       found.set(`${name} ${version}`, {
         name,

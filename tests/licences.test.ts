@@ -60,7 +60,7 @@ test("the list has every package that the lockfile does not mark as one for deve
 });
 
 test("every package for development whose files are in the product is in the list", () => {
-  /** Programs of the build and of a terminal, and types, of which nothing is in the product. */
+  /** Programs of the build and of a terminal, and types: the product contains nothing of them. */
   const onlyBuild = [
     "@remix-run/route-config",
     "pino-pretty",

@@ -84,7 +84,7 @@ const functions: Readonly<Record<string, ((text: string) => unknown) | null>> = 
   crowns: null,
   moment: null,
   momentToSecond: null,
-  // Composing letters, too; a query has a hundred characters, the rest is the texts of the theatre.
+  // Composing letters, too; a query has a hundred characters, and the other texts are the theatre's own.
   wordsOf: (text) => czech.wordsOf(text.slice(0, 100)),
   fold: (text) => czech.fold(text.slice(0, 100)),
   stemOf: (text) => czech.stemOf(text),
@@ -105,11 +105,11 @@ test("every function of the modules that read untrusted texts is in the table", 
 
 /** Characters; the longer text has twice as many. */
 const n = 15_000;
-/** In milliseconds: a text of twice the length below this is not judged. Quadratic time takes a hundred. */
+/** In milliseconds: below this, a text of twice the length is not judged. Quadratic time takes a hundred. */
 const floor = asLongHere(25);
 /**
- * The HTML parser searches its open tags for every closing one, which the limit of tags keeps below this; the rest of
- * it is linear.
+ * The HTML parser searches its open tags for every closing one; the limit of tags keeps that below this factor. The
+ * rest of the parser is linear.
  */
 const floorOfHtml = asLongHere(80);
 /** Linear time doubles for twice the text, and quadratic time takes four times as long. */

@@ -1,4 +1,4 @@
-// For Stryker, which runs in one process the tests that need no built site and no database.
+// For Stryker, which runs the tests without a built site and a database in one process.
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({

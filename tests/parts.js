@@ -10,7 +10,7 @@ import { asOperator, inContainer, operatorsToken, output, run, serves } from "./
 
 /** Tests skipped because this machine lacks a tool, one per line. */
 export const notRun = join(output, "not-run.txt");
-/** Tests that only the night has: tagged `@nightly`, or in a file `*.nightly.spec.ts`. */
+/** Tests that run only at night: tagged `@nightly`, or in a file `*.nightly.spec.ts`. */
 const nightly = "[@.]nightly";
 const words = 'parts of paths, or `-t "part of a title"`; all of them without';
 const browser = "Chromium: CHROMIUM_PATH, the system's, or `npx playwright install chromium`";
@@ -22,8 +22,8 @@ const browser = "Chromium: CHROMIUM_PATH, the system's, or `npx playwright insta
  * @property {true} [beside] The next part does not wait for it.
  * @property {string} does
  * @property {string} [takes] What its arguments are.
- * @property {string} [needs] Beside the packages, which are installed where they are not.
- * @property {true} [built] Needs the site built, which happens where its sources are newer.
+ * @property {string} [needs] Beside the packages, which the run installs if missing.
+ * @property {true} [built] Needs the built site; the run builds it if its sources are newer.
  * @property {(more: string[]) => Promise<unknown>} act
  */
 
@@ -90,7 +90,7 @@ export const parts = {
   },
   races: {
     of: "night",
-    does: "Runs the browser tests that only the night has, three times each.",
+    does: "Runs the browser tests that run only at night, three times each.",
     needs: browser,
     built: true,
     act: (more) =>
@@ -107,7 +107,7 @@ export const parts = {
   faults: {
     of: "night",
     does: "Sends every kind of request while the upstream fails in every way.",
-    takes: '`-t "part of a title"`; all of them without, in about half an hour',
+    takes: '`-t "part of a title"`; by default all tests, in about half an hour',
     built: true,
     act: (more) => vitest("faults", "tests/faults/vitest.config.js", ...more),
   },
@@ -120,7 +120,7 @@ export const parts = {
   fuzz: {
     of: "night",
     does: "Puts hostile values into every place that takes one; FUZZ_SEED repeats a run.",
-    takes: "a place, such as `cookies`; all of them without",
+    takes: "a place, such as `cookies`; by default all places",
     built: true,
     act: (more) => vitest("fuzz", "tests/fuzz/vitest.config.js", ...more),
   },
@@ -132,7 +132,7 @@ export const parts = {
   },
   mutants: {
     does: "Puts bugs into the product one by one, and shows which ones no test notices.",
-    takes: "a part of a file's name; all of them without, in some hours",
+    takes: "a part of a file's name; by default all files, in some hours",
     act: (more) =>
       check("mutants", () =>
         tool("@stryker-mutator/core/bin/stryker.js", "run", "tests/stryker.config.js", ...more),
@@ -150,7 +150,7 @@ export const parts = {
   },
   check: {
     does: "Checks types, rules and format, and runs the unit tests that a change reaches, in about a minute.",
-    takes: "the commit that the change is compared with; HEAD without",
+    takes: "the commit to compare with; by default HEAD",
     act: checkChange,
   },
   typecheck: {
@@ -185,13 +185,13 @@ export const parts = {
   },
   "docs screenshots": {
     does: "Takes the pictures of every screen and state in docs/screenshots.",
-    takes: '`-g "part of a name"`; all of them without',
+    takes: '`-g "part of a name"`; by default all pictures',
     needs: browser,
     built: true,
     act: (more) => playwright("screenshots", "tests/screenshots/playwright.config.ts", ...more),
   },
   "docs bench": {
-    does: "Measures pages beside a bare Remix page, writes docs/performance.md and fails where a goal is missed.",
+    does: "Measures pages beside a bare Remix page, writes docs/performance.md and fails if a goal is missed.",
     takes: "`--bytes` (sizes only, a minute), `--no-browser`, `--built` (does not build first)",
     needs: browser,
     act: (more) => check("bench", () => script("tests/bench/run.js", ...more)),
@@ -213,7 +213,7 @@ function script(/** @type {string} */ file, /** @type {string[]} */ ...args) {
   return run(process.execPath, [file, ...args]);
 }
 
-/** Tests that compare a file with what it should be: with `-u` they write it. */
+/** Tests that compare a file with its expected content: with `-u` they write it. */
 function written(/** @type {string[]} */ ...files) {
   return vitest("written", "remix.config.js", ...files, "-u");
 }

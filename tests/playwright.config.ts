@@ -4,7 +4,10 @@ import { launchOptions } from "./support/chromium.js";
 import { isNight } from "./support/night.ts";
 import { output } from "./support/output.ts";
 
-/** What only a browser adds without JavaScript; others without it are made at night, and in these files `@js-on-by-day`. */
+/**
+ * Files whose tests without JavaScript run by day, because only a browser can make them. Others without JavaScript, and
+ * in these files those tagged `@js-on-by-day`, run at night.
+ */
 const gateWithoutScript =
   /\/(?:purchase|money|registration|sign-in|cart-vouchers|newsletter|complaint|withdrawal)\.spec\.ts$/u;
 
@@ -15,7 +18,7 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: path.join(output, "playwright.json") }]],
   fullyParallel: false,
   workers: 2,
-  // On two shared cores one test in some hundreds fails for no reason of ours: `tests/run.js` counts second tries.
+  // On two shared cores one test in some hundreds fails without a bug of the site: `tests/run.js` counts second tries.
   retries: isNight ? 0 : 1,
   forbidOnly: Boolean(process.env.CI),
   // Only a test that hangs may reach them, however busy the machine is.
@@ -29,7 +32,7 @@ export default defineConfig({
     trace: "off",
     launchOptions,
   },
-  // Tests that need JavaScript, or are the same without it, are named or tagged so and run once.
+  // Tests that need JavaScript, or are the same without it, run once: by their file name or tag.
   projects: [
     { name: "js-on", use: { javaScriptEnabled: true }, grepInvert: /@js-off/u },
     {

@@ -1,19 +1,17 @@
-// Which unit tests a change reaches. Vitest follows imports, but the screens' tests ask the built site: theirs are found
-// by their names, `tests/screens/<screen>….test.ts`, of the route modules that import what was changed.
+// Finds the unit tests that a change reaches. Vitest follows imports, but the screens' tests send requests to the built
+// site. So their names, `tests/screens/<screen>….test.ts`, lead from the route modules that import a changed file to
+// them.
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { root } from "../server/cli/prepare.js";
 
-/** More files of screens than these take longer than one waits: those of the whole shell are for `npm test`. */
+/** More files of screens than this take too long for a quick check: `npm test` runs those of the whole shell. */
 const mostScreens = 4;
-/** Of the structure of the project, in some seconds. */
+/** Tests of the project's structure, which take some seconds. */
 const always = ["tests/boundaries.test.ts", "tests/documents.test.ts"];
 
-/**
- * Files that were changed since a commit, and those of tests of the screens that use them; `left`: how many are left
- * out.
- */
+/** Files changed since a commit, and the test files of screens that use them; `left`: how many of these it omits. */
 export function reached(/** @type {string} */ base) {
   const changed = [
     ...git("diff", "--name-only", "--relative", base),

@@ -1,7 +1,7 @@
-// `npm test`: the gate, from a fresh clone with nothing but Node and npm. `npm run test:nightly`: the gate with whole
-// matrices, and what is too long for it or judges time. A name after either, and most other scripts of package.json,
-// run one part of `parts.js`. Plain JavaScript without dependencies, because it runs before any are installed. Each
-// step is printed as it runs; the last line is `N passed, N failed`.
+// `npm test`: the gate, from a fresh clone with only Node and npm. `npm run test:nightly`: the gate with whole
+// matrices, and tests that take too long for it or judge time. A name after either, and most other scripts of
+// package.json, run one part of `parts.js`. Plain JavaScript without dependencies, because it runs before any are
+// installed. It prints each step as it runs; the last line is `N passed, N failed`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build, helpAsked, install, isInstalled, requireNode, root } from "../server/cli/prepare.js";
@@ -13,7 +13,7 @@ const args = process.argv.slice(2);
 const isNight = args[0] === "--nightly";
 const [first = "", ...rest] = isNight ? args.slice(1) : args;
 const isOfDocs = first === "docs" && rest[0]?.startsWith("-") === false;
-/** What was typed: the name of a part, or nothing. */
+/** The argument: the name of a part, or nothing. */
 const name = isOfDocs ? `docs ${rest[0]}` : first;
 const more = isOfDocs ? rest.slice(1) : rest;
 
@@ -29,7 +29,7 @@ async function runAll() {
 
 async function runPart() {
   const part = parts[name];
-  if (!part) throw new Error(`There is no part ${name}. Parts: ${Object.keys(parts).join(", ")}`);
+  if (!part) throw new Error(`Unknown part ${name}. Parts: ${Object.keys(parts).join(", ")}`);
   if (name !== "install") install();
   if (part.built) build();
   await part.act(more);
@@ -45,7 +45,7 @@ function sayWhatDidNotRun() {
   }
 }
 
-/** How a part is started: by a script of its own, or by its name. */
+/** The command of a part: its own script, or its name. */
 function commandOf(/** @type {string} */ part) {
   if (part.startsWith("docs ")) return `npm run ${part.replace(" ", " -- ")}`;
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -54,7 +54,7 @@ function commandOf(/** @type {string} */ part) {
   return own ? `npm run ${own}` : `${script} -- ${part}`;
 }
 
-/** What `--help` prints: of one part, or of all. */
+/** The output of `--help`, for one part or for all. */
 function help() {
   const calls = Object.keys(parts).filter((part) => part === name || part.startsWith(`${name} `));
   if (calls.length === 0) return `${about}\n\n${Object.keys(parts).map(lineOf).join("\n")}`;
@@ -105,6 +105,6 @@ await (name ? runPart() : runAll()).catch((error) => {
 });
 sayWhatDidNotRun();
 if (failures.length > 0) console.log(`\nFAILED:\n${failures.join("\n")}`);
-console.log(`\nall of it: ${seconds(started)}`);
+console.log(`\ntotal: ${seconds(started)}`);
 console.log(summary(counts));
 process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0;

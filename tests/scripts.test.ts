@@ -7,7 +7,7 @@ import { whyOf } from "#server/cli/prepare.js";
 import manifest from "../package.json" with { type: "json" };
 import { root } from "./support/output.ts";
 
-/** A clone where nothing is installed or built. */
+/** A clone before any installation or build. */
 const clone = mkdtempSync(path.join(tmpdir(), "clone-"));
 
 beforeAll(() => {
@@ -61,7 +61,7 @@ test("a part that is not there fails, and the last line counts it", () => {
     status: 1,
     last: "0 passed, 1 failed",
   });
-  expect(stderr).toContain("There is no part brewser.");
+  expect(stderr).toContain("Unknown part brewser.");
 });
 
 test.each([

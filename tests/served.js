@@ -1,5 +1,5 @@
 // The parts of `npm test` that run the whole site: by its npm scripts and in its container. Plain JavaScript without
-// dependencies, because `npm start` is what installs them.
+// dependencies, because `npm start` installs them.
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
@@ -35,12 +35,12 @@ function launch(/** @type {string} */ script, /** @type {Record<string, string>}
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, HOST: "127.0.0.1", LOG_LEVEL: "warn", ...env },
     shell: windows,
-    // Its own process group, which is stopped as a whole.
+    // Its own process group, so that the test can stop it as a whole.
     detached: !windows,
   });
   const ended = new Promise((done) => child.once("close", done));
   return {
-    /** Its address, once the output has it. */
+    /** Its address, once the output contains it. */
     url: new Promise((/** @type {(url: string) => void} */ done, fail) => {
       let text = "";
       child.stdout.on("data", (part) => {
@@ -58,7 +58,7 @@ function launch(/** @type {string} */ script, /** @type {Record<string, string>}
   };
 }
 
-/** Checks that an npm script serves the home page, and then `more`: 0 when everything passes. */
+/** Checks that an npm script serves the home page, and then `more`: 0 if everything passes. */
 export async function serves(
   /** @type {string} */ script,
   /** @type {Record<string, string>} */ env = {},
@@ -106,7 +106,7 @@ async function unpaidOrder(/** @type {string} */ url) {
   return data.find(({ state }) => state === "awaiting_payment")?.code ?? "none";
 }
 
-/** Builds the Dockerfile and waits until its container reports that it is healthy: 0 when it does. */
+/** Builds the Dockerfile and waits until its container reports that it is healthy: 0 if it does. */
 export async function inContainer(/** @type {string} */ engine) {
   const name = `opona-test-${process.pid}`;
   const built = await run(engine, ["build", "--tag", name, "."]);

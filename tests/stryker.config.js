@@ -8,7 +8,7 @@ export default {
   // Vitest does not find the tests of a module that they import as `#app/…` or `#server/…`.
   vitest: { configFile: "tests/mutants.config.js", related: false },
   coverageAnalysis: "perTest",
-  // A value that a module computes when it is loaded would need all tests for each change.
+  // A mutant of a value that a module computes at its load would need all tests.
   ignoreStatic: true,
   ignorePatterns: [".cache", ".data", "build", "build.*", "docs", "tests/.output"],
   tempDirName: "tests/.output/stryker",

@@ -40,7 +40,7 @@ test("the site's own code is written in TypeScript", () => {
   expect(files.filter((file) => plain.test(file))).toEqual([]);
 });
 
-/** Of the user's design card; a name stands for the packages it is published as. */
+/** Packages of the design card; a name stands for the packages under which it is published. */
 const card = [
   "@remix-run/node", "@remix-run/react", "@remix-run/serve", "react", "react-dom", "remix-utils", "zod",
   "@conform-to/react", "@conform-to/zod", "cookie", "swiper", "react-toastify", "date-fns", "vitest", "@playwright/test",

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { endpointNames, endpoints, type Endpoint } from "#server/upstream/endpoints.ts";
 import { root } from "./support/output.ts";
 
-/** A file that repeats a part of the map of calls, and what it should be; `npm run docs -- calls` writes it. */
+/** A file that repeats a part of the map of calls, and its expected content; `npm run docs -- calls` writes it. */
 const copies: readonly (readonly [string, RegExp, (now: string) => string])[] = [
   ["docs/upstream-api.md", /(?<=<!-- calls:begin -->\n\n).*(?=\n\n<!-- calls:end -->)/su, tableOfCalls],
   ["server/upstream/adapter.d.ts", /(?<=^export type CallName =).*(?=;\n$)/msu, namesOfCalls],

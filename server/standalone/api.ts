@@ -42,7 +42,7 @@ export function createApi(
     if (!context.res.headers.has("Cache-Control")) context.header("Cache-Control", "no-store");
   });
   app.use("/api/*", storeAnswers(tools));
-  // Behind `storeAnswers`: the note of a key is no change.
+  // After `storeAnswers`, because recording a key does not count as a change.
   app.use("/api/*", (_context, next) => watchChanges(next));
 
   for (const route of routesFor(tools)) route.register(app, tools);

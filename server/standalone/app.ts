@@ -10,9 +10,9 @@ import type { FeesVat } from "./domain/orders/totals.ts";
 import type { Mailer } from "./email/mailer.ts";
 import type { Log } from "./log.ts";
 
-/** Somebody of the theatre's staff, and the token that their calls carry. */
+/** A member of the theatre's staff and the token of their calls. */
 export interface Staff {
-  /** Who, in the log of changes. */
+  /** The name that the log of changes records. */
   readonly name: string;
   readonly token: string;
 }
@@ -24,20 +24,20 @@ export interface Dependencies {
   readonly log: Log;
   readonly mailer: Mailer;
   readonly businessRegister: BusinessRegister;
-  /** Origin under which visitors reach this process; null: taken from the request. */
+  /** Origin under which visitors reach this process; null: the request's. */
   readonly publicOrigin: string | null;
-  /** Whose tokens the calls for staff take; none: there are no such calls. */
+  /** Staff whose tokens the staff calls accept; without any, those calls do not exist. */
   readonly staff: readonly Staff[];
-  /** Only the demonstration has the gateway whose payments cost nothing. */
+  /** Whether the demo gateway runs, whose payments cost nothing. */
   readonly isDemo: boolean;
-  /** The bytes of a picture of the theatre; null: there is none. */
+  /** The bytes of a picture of the theatre; null: the theatre has no such picture. */
   readonly picture: TheatreContent["picture"];
   readonly search: Search;
   /** Orders of the same performance, one after the other. */
   readonly inTurn: InTurn;
-  /** Of tests: an answer that the description does not allow is an error. */
+  /** For tests: an answer that does not match the API's description is an error. */
   readonly verifiesAnswers?: boolean | undefined;
-  /** Whose tax rate the fees of an order have. */
+  /** Whether fees have a tax rate of their own or that of the goods. */
   readonly feesVat: FeesVat;
 }
 

@@ -60,7 +60,7 @@ export function staffOnly(staff: readonly Staff[]): MiddlewareHandler<RequestVar
   };
 }
 
-/** Whose token it is; null: nobody's. Compared with all, so that the time does not tell how far it came. */
+/** The owner of the token, or null. It is compared with every token, so that the response time reveals nothing. */
 function staffWith(staff: readonly Staff[], token: string): string | null {
   return staff.reduce<string | null>(
     (found, item) => (sameSecret(token, item.token) ? item.name : found),

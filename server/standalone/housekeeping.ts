@@ -10,27 +10,30 @@ import type { Log } from "./log.ts";
 
 /** In milliseconds. */
 const hour = 3_600_000;
-/** Less than a round of the timer, which may come a little early. */
+/** Less than the timer's interval, because the timer may fire a little early. */
 const eachRound = 25_000;
 
 export interface Job {
   readonly name: string;
   /** In milliseconds, from one run to the next. */
   readonly every: number;
-  /** On files of this process, so that each process runs it. Others run in one of the processes over a database. */
+  /**
+   * Works on this process's files, so each process runs it. Other jobs run in one of the processes that share a
+   * database.
+   */
   readonly isLocal?: true;
-  /** Returns how many rows or files it changed or deleted. What is done stays done: run again, it finds nothing more. */
+  /** Returns how many rows or files it changed or deleted. Idempotent: a second run finds nothing to do. */
   run(now: Date): Promise<number>;
 }
 
 interface JobParts {
   readonly db: Kysely<Tables>;
   readonly mailer: Pick<Mailer, "wake">;
-  /** Of letters that were written as files; null: there are none. */
+  /** The folder of e-mails written as files; null: none. */
   readonly outboxDir: string | null;
 }
 
-/** All that is cleaned up in the background, in this order. Times of personal data: `domain/retention.ts`. */
+/** All background clean-up jobs, in this order. Retention periods of personal data: `domain/retention.ts`. */
 export function housekeepingJobs({ db, mailer, outboxDir }: JobParts): readonly Job[] {
   const deleting = (name: string, deletion: outdated.Deletion): Job => ({
     name,
@@ -73,7 +76,7 @@ interface Parts {
   readonly jobs: readonly Job[];
 }
 
-/** Runs the jobs that are due, one after another, each time it is woken. What fails is tried again at its next time. */
+/** Runs the due jobs one after another, each time it is woken. A failed job runs again at its next time. */
 export function openHousekeeping({ db, clock, log, jobs }: Parts): {
   wake(): void;
   settled(): Promise<void>;
@@ -82,7 +85,7 @@ export function openHousekeeping({ db, clock, log, jobs }: Parts): {
   const tried = new Map<string, number>();
   let running: Promise<void> = Promise.resolve();
 
-  /** A clock that was put back makes a job due as well. */
+  /** A clock set back makes a job due, too. */
   function isDue({ name, every }: Job, now: Date): boolean {
     const last = tried.get(name);
     return last === undefined || Math.abs(now.getTime() - last) >= every;
@@ -117,8 +120,8 @@ export function openHousekeeping({ db, clock, log, jobs }: Parts): {
 }
 
 /**
- * Whether this process is the one that runs a job this time. The lock of the job's row lets processes claim it one
- * after another; it is not held while the job runs, because the embedded database has one connection.
+ * Whether this process runs the job this time. Processes claim a job one after another by locking its row. The lock is
+ * not held during the job, because the embedded database has one connection.
  */
 async function claim(db: Kysely<Tables>, { name, every }: Job, now: Date): Promise<boolean> {
   const claimed = await db

@@ -8,8 +8,8 @@ import { hashSecret, encrypt, decrypt } from "./secrets.ts";
 
 const keptFor = 24 * 60 * 60 * 1000;
 /**
- * A request that started longer ago than this without a response counts as lost with its process: the site waits ten
- * seconds at most. An order is not made twice by one that lasts longer, because its cart is ordered once.
+ * A request without a response for longer than this counts as lost with its process: the site waits ten seconds at
+ * most. A request that still runs after that cannot place a second order, because a cart is ordered once.
  */
 const abandonedAfter = 12 * 1000;
 
@@ -43,7 +43,7 @@ export function storeAnswers({ db, clock, log }: Dependencies): MiddlewareHandle
       .executeTakeFirst();
     if (!begun) return answerOfFirst(db, { clientKey, key, fingerprint });
     await next();
-    // Errors of the route are a response by now: Hono's compose passes them to onError.
+    // The route's errors are already a response: Hono's compose passes them to onError.
     const { ok, status } = context.res;
     const isEmpty = !ok || status === 204;
     const body = isEmpty ? null : encrypt(new Uint8Array(await context.res.clone().arrayBuffer()), clientKey);
@@ -62,7 +62,7 @@ export function storeAnswers({ db, clock, log }: Dependencies): MiddlewareHandle
   };
 }
 
-/** Deletes responses whose time is over, and lost requests: of all keys, or of one. Returns how many. */
+/** Deletes expired responses and lost requests, of all keys or of one. Returns how many. */
 export async function deleteOldAnswers(db: Kysely<Tables>, now: Date, key?: string): Promise<number> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const old = db

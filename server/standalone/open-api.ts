@@ -9,7 +9,7 @@ export function describeApi(app: Api): void {
       title: "Opona upstream",
       version: "1.0.0",
       description:
-        "What a theatre's back office answers, see docs/upstream-api.md. `x-optional`: the site does without it.",
+        "The answers of a theatre's back office, see docs/upstream-api.md. `x-optional`: the site does without it.",
       license: { name: "MIT" },
     },
     servers: [{ url: "/" }],

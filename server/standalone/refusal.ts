@@ -12,7 +12,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Validation errors of a form, answered as 422 with the error map. */
+/** Validation errors of a form. The API answers 422 with the error map. */
 export class InvalidFields extends Error {
   constructor(readonly errors: Readonly<Record<string, readonly string[]>>) {
     super("invalid");

@@ -6,16 +6,16 @@ import type { User } from "./domain/customers/find-user.ts";
 import { bearer, body as jsonBody, optionalBearer, repeatable, responses } from "./schemas/shared.ts";
 
 /**
- * What a call costs the theatre, for whoever limits callers: `read` nothing; `form` a change; `costly` a new row, an
- * e-mail, a drawing or somebody else's system; `secret` a guess of a secret in the address, where there is no such
- * thing; `account` a guess of a password.
+ * What a call costs the theatre, for the limits of callers: `read` nothing; `form` a change; `costly` a new row, an
+ * e-mail, a drawing or a call of another system; `secret` a guess of a secret in the URL if the answer is a 404;
+ * `account` a guess of a password.
  */
 export type Cost = "read" | "form" | "costly" | "secret" | "account";
 
-/** A call of the API, for whoever limits callers. */
+/** A call of the API, for the limits of callers. */
 export interface Priced {
   readonly cost: Cost;
-  /** Whose token it takes; staff's may be guessed. Absent: nobody's. */
+  /** The owner of the required token; attackers may guess a staff token. Absent: no token. */
   readonly token?: "customer" | "staff" | "optional";
 }
 
@@ -27,7 +27,7 @@ export interface Route extends Priced {
 }
 
 type Method = "get" | "post" | "put" | "delete";
-/** What `error` may be, or why it is refused. */
+/** The possible values of `error`, or the reason of the refusal. */
 type Refusals = { readonly [Status in keyof typeof responses]?: string };
 
 interface Answer {
@@ -43,9 +43,12 @@ interface Definition<Params, Query, Body> extends Priced {
   readonly body?: z.ZodType<Body>;
   /** Instead of `body`. */
   readonly form?: z.ZodType<Body>;
-  /** Whether the body may be left out; then nothing of it is validated. */
+  /** Whether the body is optional; without one, nothing is validated. */
   readonly isBodyOptional?: true;
-  /** Beside 401 for a token, 404 for a path with names, and 422 for a body or a form; with words of its own for one of these. */
+  /**
+   * Further refusals than 401 for a token, 404 for a path with names, and 422 for a body or a form; or another
+   * description of one of these.
+   */
   readonly refuses?: Refusals;
 }
 
@@ -61,9 +64,9 @@ interface Call<Params, Query, Body> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** Who calls. @throws Refusal 401 where the route has no `token: "customer"`. */
+  /** The calling customer. @throws Refusal 401 if the route has no `token: "customer"`. */
   readonly customer: User;
-  /** The name of staff's token. @throws Refusal 401 where the route has no `token: "staff"`. */
+  /** The name of the staff token. @throws Refusal 401 if the route has no `token: "staff"`. */
   readonly who: string;
   readonly context: Context<RequestVariables>;
 }
@@ -87,7 +90,7 @@ type Result<A extends Answers> =
   | (A extends { readonly 204: Answer } ? void : never)
   | (A extends { readonly 200: Answer; readonly 201: Answer } ? Made<Json<A>> : never);
 
-/** An answer with 201 where the thing is new, else with 200. */
+/** An answer with 201 if the item is new, else with 200. */
 class Made<Value> {
   constructor(
     readonly isNew: boolean,
@@ -118,7 +121,7 @@ export function route<const A extends Answers, Params = unknown, Query = unknown
     ...(token && { token }),
     register(app, tools) {
       const answer: Handler<RequestVariables> = async (context) => {
-        // What the schemas of this very route have made of the request: the library knows their types, not this list.
+        // The request as parsed by this route's schemas: the library knows their types, not this list.
         const valid = (part: string) => context.req.valid(part as never) as never;
         const result = await handle(
           {
@@ -163,7 +166,7 @@ function splitCall(call: string): readonly [Method, string] {
   return [verb.toLowerCase() as Method, path];
 }
 
-/** A route as the library takes it, and OpenAPI shows it. */
+/** A route in the form of the library and of OpenAPI. */
 function describe<Params, Query, Body>(
   method: Method,
   path: string,

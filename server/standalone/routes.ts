@@ -64,7 +64,7 @@ const routes: readonly Route[] = [
   ...ratingsRoutes,
   ...searchRoutes,
   ...checkoutRoutes,
-  // Before the order of a cart, whose id is any word.
+  // Before the order of a cart, whose id matches any word.
   ...resentOrdersRoutes,
   ...ordersRoutes,
   ...orderDocumentsRoutes,
@@ -95,14 +95,14 @@ const staffRoutes: readonly Route[] = [
 
 const all = [...routes, ...gatewayRoutes, ...staffRoutes];
 
-/** The routes of an API; without staff there are no calls for them, and no gateway but in the demonstration. */
+/** The routes of an API: staff calls only if it has staff, the gateway only in the demonstration. */
 export function routesFor({ staff, isDemo }: Pick<Dependencies, "staff" | "isDemo">): readonly Route[] {
   return [...routes, ...(isDemo ? gatewayRoutes : []), ...(staff.length > 0 ? staffRoutes : [])];
 }
 
-/** What a call costs; null: there is no such call. Of two routes that fit the first answers, as in the API. */
+/** What a call costs; null: no such call. If two routes match, the first one counts, as in the API. */
 export function priceOf(request: Request): Priced | null {
-  // As the router does, which decodes the path too.
+  // The router decodes the path, too.
   return table.match(request.method === "HEAD" ? "GET" : request.method, getPath(request))[0][0]?.[0] ?? null;
 }
 

@@ -26,22 +26,22 @@ export interface StandaloneOptions {
   readonly dataDir: string | null;
   /** URL of a PostgreSQL server to use instead of the embedded database. */
   readonly databaseUrl: string | null;
-  /** Of that server; ten connections and ten seconds unless given. */
+  /** For that server; ten connections and ten seconds by default. */
   readonly databaseLimits?: DatabaseLimits;
   /** Origin under which visitors reach this process; null: the request's, or the site's when called in-process. */
   readonly publicOrigin?: string | null;
   readonly smtpUrl: string | null;
-  /** Without `smtpUrl`: directory for e-mails as `.eml` files; null: they are stored in memory, see outbox(). */
+  /** Without `smtpUrl`: directory for e-mails as `.eml` files; null: stored in memory, see outbox(). */
   readonly outboxDir: string | null;
-  /** False: no letter is sent and nothing is cleaned up by this process; true unless given. */
+  /** False: this process sends no e-mail and cleans nothing up; true by default. */
   readonly hasJobs?: boolean;
-  /** Who may call `/api/admin/…`; nobody unless given, and then the routes do not exist. */
+  /** Who may call `/api/admin/…`; without it the routes do not exist. */
   readonly staff?: readonly Staff[];
   /** URL of a company register with the API of ARES (lookup by IČO); null: the companies of the demo data. */
   readonly aresUrl?: string | null;
-  /** Of tests: an answer that the API's description does not allow is an error. */
+  /** For tests: an answer that does not match the API's description is an error. */
   readonly verifiesAnswers?: boolean;
-  /** Whose tax rate the fees of an order have; their own unless given. */
+  /** Whether fees have a tax rate of their own (the default) or that of the goods. */
   readonly feesVat?: FeesVat;
   /** Percent; of evenings that are put on sale from now on. The reduced rate of § 47 ZDPH by default. */
   readonly ticketVat?: number;
@@ -55,28 +55,29 @@ export interface StandaloneOptions {
   readonly database?: OpenedDatabase;
   /** Number of retries, one per second, while another process has the database open. */
   readonly lockTries?: number;
-  /** Where this process serves the site: whoever waits for its database names it. Null: unknown. */
+  /** Where this process serves the site, for the message of a process that waits for its database. Null: unknown. */
   readonly address?: string | null;
 }
 
 export interface Standalone {
   fetch(request: Request): Promise<Response>;
   /**
-   * What waits and what was ordered, by the names of the site's metrics, and whether the database answered that within a
-   * second; without it nothing else is known but the free space of `dataDir`.
+   * Waiting work and orders, by the names of the site's metrics, and whether the database answered within a second. If
+   * it did not, only the free space of `dataDir` is known.
    */
   figures(): Promise<Readonly<Record<string, number>>>;
-  /** Waits for answers and e-mails that are under way, and closes the database. */
+  /** Waits for answers and e-mails under way, and closes the database. */
   close(): Promise<void>;
   /**
-   * Writes another content of the theatre, and answers from it. What is in the way is thrown, and then nothing changes.
+   * Writes another content of the theatre, and answers from it. If something is in the way, throws it and changes
+   * nothing.
    */
   write(content: TheatreContent): Promise<Written>;
   /** The embedded database as a Blob for `loadDataDir`. */
   dump(): Promise<Blob>;
-  /** The first customer of the demonstration, to sign in as; null: it is none. */
+  /** The first customer of the demonstration, to sign in as; null: not a demonstration. */
   readonly customer: { readonly email: string; readonly password: string } | null;
-  /** E-mails stored in memory, oldest first, after what the timer began. */
+  /** E-mails stored in memory, oldest first, after the timer's current work. */
   outbox(): Promise<readonly OutboxMessage[]>;
 }
 
@@ -84,8 +85,8 @@ export { runEmailCommand } from "./email/email-command.ts";
 export { priceOf } from "./routes.ts";
 
 /**
- * Loads what is imported where it is used. Another build or an installation may take its file away while the process
- * runs, so the process has all of it before it listens.
+ * Loads the modules that are imported at their use. Another build or an installation may delete their files while the
+ * process runs, so it loads all of them before it listens.
  */
 export async function loadLater(): Promise<void> {
   await Promise.all([
@@ -194,7 +195,7 @@ export async function openStandalone(options: StandaloneOptions): Promise<Standa
     async close() {
       stopRounds();
       await housekeeping.settled();
-      // Whoever has asked may be gone, but not what is being read for them.
+      // Callers may be gone, but the database still reads for them.
       await Promise.allSettled(underWay);
       await mailer.close();
       await close();
@@ -236,7 +237,7 @@ async function letterFigures(db: Kysely<Tables>, now: Date): Promise<Figures> {
   };
 }
 
-/** Letters wait in the database, for a process with jobs. */
+/** E-mails wait in the database for a process with jobs. */
 const sendsNothing: Mailer = { wake: async () => {}, outbox: async () => [], close: async () => {} };
 
 function everyRealTime(milliseconds: number, act: () => void): () => void {

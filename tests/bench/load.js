@@ -9,8 +9,8 @@ import { readFileSync } from "node:fs";
  * Sends `count` requests, `together` at a time, and measures them.
  * @param {{ url: string, pid?: number | undefined, count: number, together: number,
  *   headers: Record<string, string> }} options
- * @returns {Promise<Measured>} Times in ms of what was not refused with 503; `cpu` is the server's, ms a request, where
- *   there is /proc.
+ * @returns {Promise<Measured>} Times in ms of requests that were not refused with 503; `cpu` is the server's, ms a
+ *   request, if the machine has /proc.
  */
 export async function load({ url, pid, count, together, headers }) {
   const agent = new Agent({ keepAlive: true, maxSockets: together });

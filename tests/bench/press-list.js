@@ -1,5 +1,5 @@
 /**
- * A press that matters, and what the visitor then sees. `{n}` in a value is a number of its own for each measurement.
+ * A press that matters, and its visible result. `{n}` in a value is a different number for each measurement.
  * @typedef {{
  *   name: string,
  *   at: string,
@@ -10,8 +10,8 @@
  *   values?: Readonly<Record<string, string | boolean>>,
  *   plain?: { press: string, values: Readonly<Record<string, string | boolean>> },
  * }} Press
- * `cart`: the forms posted to `/kosik` before; `values`: what is typed or ticked before the press, by selector;
- * `plain`: the press and the values where the page works differently without script.
+ * `cart`: the forms posted to `/kosik` before; `values`: the fields to fill in or tick before the press, by selector;
+ * `plain`: the press and the values if the page works differently without script.
  */
 
 const mug = { intent: "add", product: "105", variant: "", quantity: "1", back: "/kosik" };

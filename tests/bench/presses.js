@@ -92,7 +92,7 @@ async function measure(browser, url, press, moment, isScripted) {
   const context = await browser.newContext({
     ...phone,
     javaScriptEnabled: isScripted,
-    // An address of its own, so that no rate limit is reached.
+    // Its own IP address, so that it reaches no rate limit.
     extraHTTPHeaders: { "X-Forwarded-For": `10.0.${Math.floor(count / 250)}.${(count % 250) + 1}` },
   });
   try {
@@ -111,7 +111,7 @@ async function measure(browser, url, press, moment, isScripted) {
       waitUntil: moment === "DOMContentLoaded" ? "domcontentloaded" : "load",
       timeout: 60_000,
     });
-    // Nothing can be pressed before it is painted; without script that may be after DOMContentLoaded.
+    // Visitors press a button only after its paint; without script that may be after DOMContentLoaded.
     await until(() => page.evaluate(() => performance.getEntriesByType("paint").length > 0));
     const way = { ...press, ...(isScripted ? null : press.plain) };
     const values = Object.entries(way.values ?? {}).map(([at, value]) => ({
@@ -119,7 +119,7 @@ async function measure(browser, url, press, moment, isScripted) {
       value: typeof value === "string" ? value.replace("{n}", String(count) + String(process.pid)) : value,
     }));
     if (moment === "load + 6 s") {
-      // Meanwhile the visitor has scrolled there and filled in the fields, and the pictures there have come.
+      // Meanwhile the visitor has scrolled there and filled in the fields, and the pictures there have loaded.
       await page.evaluate(prepare, { values, press: way.press });
       await page.waitForTimeout(later);
     }

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 
 /**
- * One measured value beside what it may be at most, or at least. `others`: the same of other shops
+ * One measured value beside its upper or lower goal. `others`: the same value of other shops
  * (docs/performance.md).
  * @typedef {{ name: string, value: number, goal: number, unit?: string, least?: boolean, others?: string }} Check
  */

@@ -1,7 +1,7 @@
-// `npm run docs -- bench`: our pages beside a bare Remix page and beside plain node:http that sends our bytes, in one run,
-// because two processes started at different times differ by a third for no reason. Ratios count; the numbers depend on
-// this machine. It writes the figures into docs/performance.md and fails where a goal is missed. `-- --bytes` only
-// measures sizes, with some room above the goals; `--built`: the build is up to date; `--no-browser`: without the
+// `npm run docs -- bench`: our pages beside a bare Remix page and beside plain node:http that sends our bytes, in one
+// run, because two processes started at different times differ by a third for no reason. Ratios count; the numbers
+// depend on this machine. It writes the figures into docs/performance.md and fails if a goal is missed. `-- --bytes`
+// only measures sizes, with some room above the goals; `--built`: the build is up to date; `--no-browser`: without the
 // throttled runs.
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
@@ -26,7 +26,7 @@ const isAsked = (/** @type {string} */ option) => process.argv.includes(`--${opt
 const kilobyte = 1000;
 /** The script of a bare Remix page after a gesture (`tests/bench/bare`, gzip -9), as measured on 25 November 2026. */
 const bareBytes = 85_800;
-/** What a page may weigh after a gesture, by that yardstick. A raised goal needs a line in CHANGELOG.md. */
+/** The allowed size of a page after a gesture, by that yardstick. A raised goal needs a line in CHANGELOG.md. */
 const mostScript = { home: 1.55, programme: 1.55, article: 1.4, category: 1.55, product: 1.4, info: 1.4 };
 /** The room of `--bytes` above the goals: pages of the demo theatre differ a little for innocent reasons. */
 const room = 1.03;
@@ -36,7 +36,7 @@ if (!isAsked("built")) {
   execFileSync("npm", ["run", "--silent", "build"], { stdio: ["ignore", "ignore", "inherit"] });
 }
 mkdirSync("tests/.output/bench", { recursive: true });
-// Kept as long as possible, so that hits are measured without misses.
+// Caches pages as long as possible, so that it measures hits without misses.
 const ours = await startOurs("data", { PAGE_SECONDS: "60" });
 const bare = isAsked("bytes") ? null : await startBare();
 const addresses = await addressesOf(ours.url);
@@ -215,7 +215,7 @@ async function runBrowser() {
   const presses = await measurePresses({ rounds });
   const [pressHead, pressRows] = pressTable(presses);
   for (const { press, moment, script, plain } of presses) {
-    // 5 % is what two runs of the same differ by.
+    // Two runs of the same build differ by 5 %.
     checked.push({ name: `${press} at ${moment}, with script ÷ without`, value: script / plain, goal: 1.05 });
     if (press === "add")
       checked.push({

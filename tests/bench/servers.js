@@ -1,4 +1,4 @@
-// The servers that are measured: ours, a bare Remix page, and node:http with our bytes. All end with this process.
+// The measured servers: ours, a bare Remix page, and node:http with our bytes. All end with this process.
 import { execFileSync, spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import process from "node:process";
@@ -67,7 +67,7 @@ export async function startBare() {
   });
   children.push(child);
   return new Promise((resolve, reject) => {
-    // Its access log is part of its cost, but is not printed here. It takes a free port by itself.
+    // Its access log is part of its cost, but this process does not print it. It takes a free port by itself.
     child.stdout?.on("data", (item) => {
       const port = /^\[remix-serve\] http:\/\/\S+:(\d+)/m.exec(String(item))?.[1];
       if (port) resolve({ url: `http://127.0.0.1:${port}`, pid: child.pid });

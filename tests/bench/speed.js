@@ -4,7 +4,7 @@ import { load } from "./load.js";
 /** @typedef {import("./servers.js").Running} Running */
 /** @typedef {{ name: string, server: Running, path: string, cookies?: string, count: number }} Target */
 
-/** The pages that are measured, and how much CPU a miss may take: × the bare page's. */
+/** The measured pages, and the CPU time that a miss may take: × the bare page's. */
 export const missGoals = { home: 4.5, programme: 5.5, category: 2.5, product: 2.5, cart: 4 };
 const together = 8;
 const browser = { Accept: "text/html", "Accept-Encoding": "gzip, deflate, br" };
@@ -20,7 +20,7 @@ export async function compare({ targets, rounds }) {
   for (let turn = 0; turn <= rounds; turn += 1) {
     for (const { name, server, path, cookies, count } of targets) {
       const headers = { ...browser, ...(cookies && { Cookie: cookies }) };
-      // A kept page may have expired while the others were measured.
+      // A cached page may have expired during the measurement of the others.
       await load({ url: server.url + path, count: 10, together: 1, headers });
       const measured = await load({ url: server.url + path, pid: server.pid, count, together, headers });
       if (measured.failed + (measured.refused ?? 0) > 0)
@@ -31,12 +31,12 @@ export async function compare({ targets, rounds }) {
   return new Map([...results].map(([name, measured]) => [name, medians(measured)]));
 }
 
-/** Connections from which on more of them get no more pages. */
+/** The knee: more connections than this get no more pages. */
 const knee = 32;
 
 /**
  * How long `/healthz` takes while 400 connections read the cart, and how much longer the cart takes with four times as
- * many connections as at the knee. Closed loops: whoever is refused asks again at once.
+ * many connections as at the knee. Closed loops: a refused client requests again at once.
  * @param {{ server: Running, cookies: string, count: number }} options
  */
 export async function underLoad({ server, cookies, count }) {

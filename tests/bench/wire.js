@@ -1,4 +1,4 @@
-// What a browser loads: an empty cache, no gesture for five seconds after load; then one gesture.
+// Measures the loads of a browser: an empty cache, no gesture for five seconds after load; then one gesture.
 import { chromium } from "@playwright/test";
 import { launchOptions } from "../support/chromium.js";
 
@@ -9,7 +9,7 @@ const phone = {
   isMobile: true,
   hasTouch: true,
 };
-/** Throughput in kilobit/s, latency in ms: as Lighthouse and Chrome's developer tools have them, for each request. */
+/** Throughput in kilobit/s, latency in ms for each request, as in Lighthouse and Chrome's developer tools. */
 export const networks = {
   "slow 4G": { latency: 562.5, down: 1474.56, up: 675 },
   "fast 4G": { latency: 165, down: 9216, up: 1536 },
@@ -91,7 +91,7 @@ async function openPhone(network) {
   /** @type {Map<string, keyof Bytes>} */
   const types = new Map();
   session.on("Network.responseReceived", ({ requestId, type }) => {
-    // A module that is preloaded has the type "Other" in some versions; its name says what it is.
+    // A preloaded module has the type "Other" in some versions; its name shows the real one.
     if (type in bytes) types.set(requestId, /** @type {keyof Bytes} */ (type));
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {

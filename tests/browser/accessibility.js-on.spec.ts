@@ -16,9 +16,9 @@ const test = testWith({ MAP_TILES_URL: `${tiles}/{z}/{x}/{y}.png`, MAP_ATTRIBUTI
 /** A site whose upstream has never answered, so that no stale answer is cached. */
 const outage = testWith({ API_BASE_URL: "http://127.0.0.1:9" });
 
-// In the gate each screen once, with JavaScript. Each route once, as `screens.ts` has to name them all, and each
-// declared state once. Journeys do not run axe. Far from Prague and in another language: what server and browser
-// compute differently is an error of hydration.
+// In the gate each screen once, with JavaScript: each route, because `screens.ts` has to name them all, and each
+// declared state. Journeys do not run axe. The browser is far from Prague and in another language: a value that server
+// and browser compute differently is an error of hydration.
 test.use({
   contextOptions: { reducedMotion: "reduce" },
   timezoneId: "America/New_York",
@@ -40,7 +40,7 @@ for (const screen of screens) {
     const code = await hold(page, "**/assets/entry.client-*.js");
     await page.goto(address, { waitUntil: "load" });
     if (isNight) {
-      // The document as it is without JavaScript: only this mark of the boot script shows what needs it.
+      // The document as without JavaScript: only this mark of the boot script shows controls that need it.
       await page.evaluate(() => delete document.documentElement.dataset["scripted"]);
       await expectAccessible(page);
       await page.evaluate(() => (document.documentElement.dataset["scripted"] = ""));

@@ -3,7 +3,7 @@ import { hold } from "./support/hold.ts";
 import { expect, test } from "./support/journey.ts";
 import { expectHydrated } from "./support/hydration.ts";
 
-/** Signs in as the demo customer who has data in every section of the account. */
+/** Signs in as the demo customer with data in every section of the account. */
 async function signIn(page: Page, to: string): Promise<void> {
   await page.goto(to);
   const main = page.getByRole("main");

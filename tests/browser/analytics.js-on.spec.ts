@@ -186,7 +186,7 @@ test("the steps of an order are reported, and its purchase once", async ({ page,
   await form.getByRole("checkbox", { name: /Souhlasím/u }).check();
   await page.getByRole("button", { name: "Objednávka zavazující k\u00a0platbě" }).click();
   await expect(page).toHaveURL(/\/shrnuti\//u);
-  // The address of the order is a secret: the page of the order has no tag, and is left by a document.
+  // The URL of the order is a secret: the page of the order has no tag, and a link from it loads a new document.
   const order = new URL(page.url()).pathname;
   expect(await page.evaluate(() => ["dataLayer", "standInRan"].some((name) => name in window))).toBe(false);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -205,7 +205,7 @@ test("the steps of an order are reported, and its purchase once", async ({ page,
   await page.goto("/kosik");
   await expect.poll(() => page.evaluate(() => "standInRan" in window)).toBe(true);
   expect((await events(page)).map(({ event }) => event)).not.toContain("purchase");
-  // The client-side router enters it by a document too.
+  // The client-side router also enters it by loading a document.
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.getByRole("main").locator(`a[href="${order}"]`).click();
   await expect(page).toHaveURL(order);

@@ -36,7 +36,7 @@ const number = (property: string) => (of: Locator) =>
 const columns = (of: Locator) =>
   of.evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(" ").length);
 const widthOf = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().width);
-/** The width, without padding, of the first box in it that is as wide as a page may be. */
+/** The width, without padding, of the first box in it with the full width of a page. */
 const containerWidth = (of: Locator) =>
   of.evaluate((around) => {
     const container = [...around.querySelectorAll("*")].find(

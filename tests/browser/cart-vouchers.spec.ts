@@ -26,7 +26,7 @@ test("removing a voucher from the cart page removes its row and restores the tot
   await expect(total).toHaveText(before ?? "");
 });
 
-// Without JavaScript there is no revalidation meanwhile.
+// Without JavaScript no revalidation comes in between.
 test(
   "a second code typed while the page is being revalidated stays",
   { tag: ["@js-on", "@nightly"] },

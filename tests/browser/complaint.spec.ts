@@ -26,7 +26,7 @@ test("a customer complains, gets a confirmation at once, and hears how it was se
   await expect(page.getByRole("main")).toContainText(
     /Fotografie nám pošlete na \S+@\S+, do předmětu napište/u,
   );
-  // The theatre's address is longer than the frame is wide.
+  // The theatre's address is longer than the frame.
   await page.setViewportSize({ width: 320, height: 800 });
   const frame = page.getByRole("region", { name: /^Reklamaci.jsme.přijali$/u });
   const { inside, room } = await frame.evaluate((box) => ({

@@ -9,7 +9,7 @@ import { rowsToTry } from "../support/night.ts";
 
 const widths = rowsToTry([390, 768, 1024, 1280, 1506, 1920], (width) => width === 390 || width === 1280);
 
-/** The panel and the toast come in from above, in the browser's own time, whatever the page's clock shows. */
+/** The panel and the toast come in from above by the browser's own clock, not the page's. */
 const settle = (layer: Locator) =>
   layer.evaluate((node) =>
     Promise.all(
@@ -20,7 +20,10 @@ const settle = (layer: Locator) =>
     ),
   );
 
-/** What the open panel or the toasts cover of the header and of what has to stay visible below it. */
+/**
+ * The parts of the header, and of the content that has to stay visible below it, that the open panel or the toasts
+ * cover.
+ */
 const covered = (page: Page, row: number) =>
   page.evaluate((index) => {
     const header = document.querySelector("header")?.getBoundingClientRect() ?? new DOMRect();

@@ -5,7 +5,10 @@ import { hold } from "./support/hold.ts";
 import { expect, test } from "./support/journey.ts";
 import { demo } from "../support/demo.ts";
 
-/** What extensions add to a document before the site's code starts: the place, and what of ours it may never cost. */
+/**
+ * Additions of extensions to a document before the site's code starts: the place, and the part of ours that must
+ * survive.
+ */
 const places = [
   ["first in the head", () => document.head.prepend(document.createElement("meta"))],
   ["first in the body", () => document.body.prepend(document.createElement("div"))],
@@ -31,7 +34,7 @@ for (const [place, add, isWithinTheApp = false] of rowsToTry(places, (row) => ro
     page,
     expectConsoleError,
   }) => {
-    // React says that it renders anew what the node was added to.
+    // React reports that it renders the node's parent again.
     if (isWithinTheApp) expectConsoleError(/Minified React error #(?:418|423)/u);
     await page.goto(demo.products.mug.path, { waitUntil: "load" });
     await page.evaluate(add);
@@ -57,7 +60,7 @@ for (const [place, add, isWithinTheApp = false] of rowsToTry(places, (row) => ro
   });
 }
 
-/** Pages with forms, and whether a cart must have been filled before. */
+/** Pages with forms, and whether they need a filled cart. */
 const formPages = [
   ["/kosik", true],
   ["/login"],
@@ -79,7 +82,7 @@ for (const [path, hasCart = false] of rowsToTry(formPages, (row) => row.length =
     expectConsoleError,
   }) => {
     test.slow();
-    // React says that it renders anew what the node was added to.
+    // React reports that it renders the node's parent again.
     expectConsoleError(/Minified React error #(?:418|423)/u);
     if (hasCart) {
       await page.goto(demo.products.mug.path);
@@ -90,7 +93,7 @@ for (const [path, hasCart = false] of rowsToTry(formPages, (row) => row.length =
         .click();
       await expect(page.getByText(/jsme\s+přidali\s+do\s+košíku/u).first()).toBeVisible();
     }
-    // What password managers do, as soon as they see the fields.
+    // The behaviour of password managers, as soon as they see the fields.
     await page.addInitScript(() =>
       addEventListener("DOMContentLoaded", () => {
         for (const field of document.querySelectorAll("input[type=email], input[type=password]"))
@@ -151,7 +154,10 @@ test(
   },
 );
 
-/** What a browser's translator does: every text of the page stands in two elements of its own, and a class says so. */
+/**
+ * The behaviour of a browser's translator: it puts every text of the page into two elements of its own, and marks the
+ * page with a class.
+ */
 function translate(): void {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];

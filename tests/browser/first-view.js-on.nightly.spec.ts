@@ -21,10 +21,10 @@ for (const width of [390, 1280]) {
     });
     const guilty: string[] = [];
     for (const path of paths) {
-      // The code of the app paints nothing anew.
+      // The code of the app paints nothing again.
       await page.goto(path, { waitUntil: "load" });
       await expect(page.getByRole("region", { name: "Cookies na našem webu" })).toBeVisible();
-      // A text would be evaluated by the page at each poll, which its policy forbids.
+      // The page would evaluate a text at each poll, which its policy forbids.
       const found = await page.waitForFunction(
         () => (window as unknown as { readonly largest: { readonly element: string } }).largest.element,
       );

@@ -16,7 +16,7 @@ test("form errors are shown beside their fields, and not on the next page or aft
   await submit(page).click();
   await expect(main(page).getByText(wrong).first()).toBeVisible();
   if (isOnePage) {
-    // The refused form is answered before its navigation ends, whose end is another view of the page.
+    // The answer to the refused form comes before the end of its navigation, which is another view of the page.
     await page.waitForFunction(() => {
       const { __remixRouter: router } = window as unknown as {
         __remixRouter: { state: { navigation: { state: string } } };
@@ -30,7 +30,7 @@ test("form errors are shown beside their fields, and not on the next page or aft
   await page.getByRole("contentinfo").getByRole("link", { name: "Program", exact: true }).click();
   await expect(page).toHaveURL("/program");
   await expect(page.getByText(wrong)).toHaveCount(0);
-  // The field is on every page, and so is what is typed in it.
+  // The field is on every page, and so is the text typed in it.
   if (isOnePage) await expect(newsletter).toHaveValue("jana@example.com");
   await page.goto("/login");
   await expect(page.getByText(wrong)).toHaveCount(0);
@@ -141,7 +141,7 @@ test.describe("with JavaScript", { tag: "@js-on" }, () => {
   );
 });
 
-/** Waits for the notice and the revalidation: only then would a form that takes itself for done reset its fields. */
+/** Waits for the notice and the revalidation: only then would a form that counts as done reset its fields. */
 async function expectRefused(page: Page): Promise<void> {
   await expect(page.getByText(tooMany).first()).toBeVisible();
   await expect(page.locator("[data-progress=busy]")).toHaveCount(0);
@@ -150,7 +150,7 @@ async function expectRefused(page: Page): Promise<void> {
 
 const tooMany = /Příliš mnoho pokusů\. Zkuste to prosím znovu za.5.minut\./u;
 
-/** Answers each POST from now on as an action above its rate limit answers a fetcher (Remix's single fetch). */
+/** From now on answers each POST like an action above its rate limit answers a fetcher (Remix's single fetch). */
 async function refuseAsTooOften(page: Page, url: string): Promise<void> {
   const text = "Příliš mnoho pokusů. Zkuste to prosím znovu za 5 minut.";
   const places = { _1: 2 };

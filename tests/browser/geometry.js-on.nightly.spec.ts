@@ -5,7 +5,7 @@ import { outputFolder, root } from "../support/output.ts";
 import { faultsAtAllWidths, widths } from "./support/geometry.ts";
 import { expect, test } from "./support/journey.ts";
 
-/** The header holds with every name; `accessibility.js-on.spec.ts` looks at each screen with the demo theatre's. */
+/** The header works with every name; `accessibility.js-on.spec.ts` examines each screen with the demo theatre's. */
 
 const example = path.join(root, "docs/examples/theatre");
 
@@ -29,7 +29,7 @@ for (const name of [
       expect(found).toEqual([]);
       await expect(page.getByRole("banner").getByRole("link", { name: "Program" }).first()).toBeAttached();
     } finally {
-      // What the page still loads by itself would be refused.
+      // The server would refuse requests that the page still makes by itself.
       await page.goto("about:blank");
       await site.end();
       rmSync(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/journey.ts";
 
 const partners = (page: Page) => page.getByRole("list", { name: "Partneři divadla" });
-/** Scrolling starts the code, which renders the row anew: an element that was found may be gone. */
+/** Scrolling starts the code, which renders the row again: a previously found element may be gone. */
 const showPartners = (page: Page) => expect(() => partners(page).scrollIntoViewIfNeeded()).toPass();
 /** The position of the row of logos, or the one it moves to. */
 const placeOf = (page: Page) => partners(page).evaluate((row) => row.style.transform);
@@ -113,7 +113,7 @@ test.describe("the partners' carousel", { tag: "@js-on" }, () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
     await showPartners(page);
-    // By then the observer that waits for the row to be in view has fired too and has requested the engine.
+    // By then the observer of the row's visibility has fired, too, and has requested the engine.
     await partners(page).evaluate(
       (row) =>
         new Promise<void>((resolve) => {

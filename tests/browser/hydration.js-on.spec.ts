@@ -5,7 +5,7 @@ import { expectHydrated, gesture } from "./support/hydration.ts";
 
 test.use({ isSettled: false });
 /**
- * Stops React's time-sliced work before the slice with this number (0 is the first) until `goOn`: as in a browser so
+ * Stops React's time-sliced work before the slice with this number (0 is the first) until `goOn`: like a browser so
  * slow that key presses and clicks come in between.
  */
 async function stopBefore(page: Page, slice: number) {
@@ -23,7 +23,7 @@ async function stopBefore(page: Page, slice: number) {
       MessagePort.prototype.postMessage = post;
       for (const send of held.splice(0)) send();
     });
-    // A clock that only advances when it is read: a slice ends after a few steps, however fast the browser is.
+    // A clock that advances only at each read: a slice ends after a few steps, however fast the browser is.
     const now = performance.now.bind(performance);
     let ticks = now();
     performance.now = () =>

@@ -5,8 +5,8 @@ import { submit } from "./support/shopping.ts";
 import { walkOf, type Walk } from "./support/walk.ts";
 
 /**
- * What visitors come for, from the home page to its end, on a phone and on a desk, each with and without JavaScript.
- * The tests of the parts are in their own files; these notice a way that leads nowhere.
+ * The visitors' goals, from the home page to the end, on a phone and on a desktop, each with and without JavaScript.
+ * The parts have tests in their own files; these notice a dead end.
  */
 
 const main = (page: Page) => page.getByRole("main");
@@ -21,7 +21,9 @@ async function fillPerson(page: Page, email: string): Promise<void> {
   await form.getByLabel(/^Telefon/u).fill("723 456 789");
 }
 
-/** From the home page to the cart with one piece of each product. There is plenty of each: other tests buy too. */
+/**
+ * From the home page to the cart with one piece of each product. Each has a large stock, because other tests buy, too.
+ */
 async function fillCart(walk: Walk, products: readonly (readonly [RegExp, string])[]): Promise<void> {
   const { page } = walk;
   for (const [category, product] of products) {
@@ -37,7 +39,7 @@ async function fillCart(walk: Walk, products: readonly (readonly [RegExp, string
 }
 
 /** The order of goods that are picked up, paid by a QR code. */
-/** `typed` is awaited once the fields are filled in. */
+/** Awaits `typed` after it filled in the fields. */
 async function order(walk: Walk, email: string, typed?: () => Promise<unknown>): Promise<void> {
   const { page } = walk;
   await page.getByRole("radio", { name: /Osobní odběr/u }).check();
@@ -56,7 +58,7 @@ async function order(walk: Walk, email: string, typed?: () => Promise<unknown>):
 
 const soap = [/^Domov/u, "Mýdlo Čisté ruce 100 g"] as const;
 
-// By day only the five that earn money.
+// In the gate only the five that earn money.
 for (const width of [390, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
@@ -134,7 +136,7 @@ for (const width of [390, 1280]) {
       const email = `rating-${width}-${Date.now()}@example.com`;
       await page.goto("/repertoar/revizor");
       await walk.press(main(page).getByRole("link", { name: /^Ohodnotit|^Napsat hodnocení/u }));
-      // The link leads to the form, not to what others wrote.
+      // The link leads to the form, not to others' ratings.
       await expect(page.locator("#napsat")).toBeInViewport();
       await page.getByRole("radio", { name: "4 hvězdy" }).check();
       await page.getByLabel("Jméno").fill("Jitka");
@@ -251,7 +253,7 @@ test.describe("an old phone on a bad network", { tag: ["@js-on", "@nightly"] }, 
       const walk = walkOf(page);
       await page.goto("/", { waitUntil: "load" });
       if (!late) {
-        // The document whose code fails reloads itself, once a minute: a press in that very moment is lost.
+        // A document whose code fails reloads itself, once a minute: it loses a press in that moment.
         const reloaded = page.waitForEvent("load");
         await page.keyboard.press("Shift");
         await reloaded;
@@ -265,7 +267,7 @@ test.describe("an old phone on a bad network", { tag: ["@js-on", "@nightly"] }, 
       await walk.press(page.getByRole("banner").locator("a[href='/kosik']"));
       await expect(page).toHaveURL(/\/kosik$/u);
       late?.release();
-      // Taking the form over moves it: a press in that very frame is a matter of luck.
+      // Hydration of the form moves it: a press in that frame may miss.
       await order(walk, `slow-${code === "comes late"}-${Date.now()}@example.com`, () =>
         late ? expect(page.locator("#souhrn")).toContainText(/Osobní.odběr/u) : Promise.resolve(),
       );

@@ -5,7 +5,7 @@ import { expectHydrated } from "./support/hydration.ts";
 import { expect, test } from "./support/journey.ts";
 import { submit } from "./support/shopping.ts";
 
-/** With the keyboard alone: the focus is never lost with the element that had it. */
+/** With the keyboard alone: the focus never disappears with its element. */
 
 const toast = (page: Page) => page.getByRole("group", { name: "Oznámení" });
 const undoOf = (page: Page) => page.getByRole("button", { name: /^Vrátit.zpět/u });
@@ -20,7 +20,7 @@ async function post(page: Page, form: Record<string, string>): Promise<void> {
 async function fillCart(page: Page, ...products: string[]): Promise<void> {
   await page.goto("/newsletter");
   for (const product of products) await post(page, { intent: "add", product, variant: "", quantity: "1" });
-  // Takes the notice.
+  // Consumes the notice.
   await page.goto("/newsletter");
 }
 
@@ -96,7 +96,7 @@ test(
     await page.getByRole("main").getByRole("textbox", { name: "E-mail" }).press("Enter");
     const next = page.getByText(/hodnocení v.něm prosím potvrďte\./u);
     await expect(page.getByRole("main").locator(":focus").filter({ has: next })).toBeVisible();
-    // Said once, where the form is.
+    // Announced once, at the form.
     await expect(toast(page)).toHaveCount(0);
 
     const footer = page.getByRole("contentinfo");

@@ -41,7 +41,7 @@ async function watchShifts(page: Page): Promise<void> {
 }
 
 for (const width of [390, 1280]) {
-  // Shifts are counted by JavaScript.
+  // JavaScript counts the shifts.
   test(
     `nothing shifts at ${width} px when typefaces and pictures load last`,
     { tag: "@js-on" },
@@ -86,7 +86,7 @@ async function twoFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** Counts those in the viewport; the ones below it and on later slides are loaded when they are near. */
+/** Counts those in the viewport; the browser loads the ones below it and on later slides when they are near. */
 function picturesOnTheirWay(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -98,7 +98,7 @@ function picturesOnTheirWay(page: Page): Promise<number> {
   );
 }
 
-// It is measured by JavaScript.
+// JavaScript measures it.
 test("a fallback typeface is as wide and as high as the real one", { tag: "@js-on" }, async ({ page }) => {
   await page.goto("/kontakty");
   await page.evaluate(() => document.fonts.ready);

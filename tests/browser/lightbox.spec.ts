@@ -12,7 +12,7 @@ test(
   "without JavaScript a photograph links to its big image",
   { tag: "@js-off" },
   async ({ page, expectConsoleError }) => {
-    // Chromium's own document around a bare image has inline styles, which our policy refuses.
+    // Chromium's own document for a bare image has inline styles, which our policy refuses.
     expectConsoleError(/Applying inline style violates/u);
     await page.goto(shirt);
     await photo(page, 1).click();
@@ -88,7 +88,7 @@ test.describe("the lightbox", { tag: "@js-on" }, () => {
     const number = lightbox(page).getByRole("status");
     await expect(number).toHaveText(/^Obrázek 1 z.3$/u);
     await expect(async () => {
-      // While it opens it follows no swipe.
+      // It ignores swipes while it opens.
       if ((await number.innerText()).startsWith("Obrázek 1")) {
         await page.mouse.move(900, 400);
         await page.mouse.down();

@@ -88,7 +88,7 @@ test(
     await expect(high).toBeFocused();
     expect((await grid.boundingBox())?.y).toBe(top);
 
-    // A thumb never passes the other one.
+    // Neither thumb passes the other one.
     await low.focus();
     await page.keyboard.press("End");
     await expect(low).toHaveValue(await high.inputValue());

@@ -15,7 +15,7 @@ interface Buying {
   readonly isCompany?: boolean;
 }
 
-/** Fills in the order form and submits it; where the choice changed the total, as often as it asks. */
+/** Fills in the order form and submits it, again as often as a changed total requires it. */
 async function buy(page: Page, { email, delivery, payment, isCompany = false }: Buying): Promise<void> {
   const form = page.locator("#objednavka");
   await form.getByRole("radio", { name: delivery }).check();
@@ -152,7 +152,7 @@ test(
     await expect(page.getByText(/Zboží jsme.předali dopravci.*neskončí tedy dřív/u)).toBeVisible();
 
     await page.getByRole("main").getByRole("link", { name: "Odstoupit od smlouvy", exact: true }).click();
-    // Sealed food: excluded once it is opened, so it is withdrawn from only on purpose.
+    // Sealed food: excluded once opened, so the customer has to include it on purpose.
     await page.getByRole("textbox", { name: /^Perník/u }).fill("1");
     await page.getByRole("textbox", { name: /^Kniha/u }).fill("0");
     await page.getByRole("button", { name: /^Pokračovat.ke.kontrole$/u }).click();

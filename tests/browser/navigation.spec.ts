@@ -150,7 +150,7 @@ test.describe("with JavaScript", { tag: "@js-on" }, () => {
           message: `time ${time}`,
         })
         .toBeLessThan(300);
-      // The router answers after the browser.
+      // The router acts after the browser.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
       const top = await target.evaluate((place) => place.getBoundingClientRect().top);
       expect(top, `time ${time}`).toBeGreaterThan(-1);
@@ -186,7 +186,7 @@ test.describe("with JavaScript", { tag: "@js-on" }, () => {
 
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(demo.products.mug.path);
-    // The header counts before the server has answered; another document would lose the new cart.
+    // The header counts before the server's answer; another document would lose the new cart.
     const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
     await main.getByRole("button", { name: "Do košíku" }).first().click();
     await answered;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/journey.ts";
 
-/** The path of the link in the last letter to an address. */
+/** The path of the link in the last e-mail to an address. */
 async function lastLink(emailsTo: (address: string) => readonly string[], email: string): Promise<string> {
   let link = "";
   await expect
@@ -30,7 +30,7 @@ test("a newsletter is asked for, confirmed by a letter and ended by the next one
   const message = page.getByText(/E-mail byl úspěšně uložen\. Pošleme.vám e-mail/u).first();
   await expect(message).toBeVisible();
   if (javaScriptEnabled !== false) {
-    // It stands in the form and does not vanish as a toast would.
+    // It stays in the form, and does not vanish like a toast.
     await expect(message).toBeFocused();
     await expect(footer.getByText(/E-mail byl úspěšně uložen/u)).toBeVisible();
     await expect(page.getByRole("group", { name: "Oznámení" })).toHaveCount(0);

@@ -147,7 +147,7 @@ test(
     await expect(popup.getByText("Pole musí obsahovat platný email.")).toBeVisible();
     await popup.getByRole("textbox", { name: "E-mail" }).fill("okno@example.com");
     await send.click();
-    // What remains to be done is read where the form was sent.
+    // A notice with something left to do stays on the form's page.
     await expect(popup.getByText("E-mail byl úspěšně uložen.")).toBeFocused();
     expect(await lasts(page, "newsletter-popup")).toBe(60);
   },
@@ -277,7 +277,7 @@ test(
   },
 );
 
-/** What lies over the controls of the page when each is brought into view, and over the focus at every Tab. */
+/** Everything that covers a control of the page after scrolling it into view, or the focus at every Tab. */
 async function coveredBy(page: Page, strip: string): Promise<string[]> {
   const scrolled = await page.evaluate((selector) => {
     const isCovered = (each: Element) => {

@@ -81,7 +81,7 @@ test(
   "without JavaScript the gallery link jumps to the scenes, and a scene links to its big picture",
   { tag: "@js-off" },
   async ({ page, expectConsoleError }) => {
-    // Chromium's own document around a bare image has inline styles, which our policy refuses.
+    // Chromium's own document for a bare image has inline styles, which our policy refuses.
     expectConsoleError(/Applying inline style violates/u);
     await page.goto(marysa);
     await gallery(page).click();

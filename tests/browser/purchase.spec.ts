@@ -35,7 +35,7 @@ test("a guest finds things, changes the cart and uses a voucher", async ({ page,
   await page.goto("/kosik");
   await expect(page.getByRole("textbox", { name: "Počet kusů" })).toHaveCount(2);
 
-  // More than the stock: the shop says how many it has.
+  // More than the stock: the shop shows how many it has.
   const mug = page.getByRole("listitem").filter({ has: page.getByRole("textbox", { name: /Hrnek/u }) });
   await mug.getByRole("textbox", { name: "Počet kusů" }).fill("50");
   if (javaScriptEnabled) await mug.getByRole("textbox", { name: "Počet kusů" }).blur();
@@ -144,7 +144,7 @@ test("two tickets, a programme book and a voucher are one order", async ({ page,
   const add = page.locator("#vstupenky").getByRole("button", { name: /^Do.košíku$/u });
   await add.scrollIntoViewIfNeeded();
   const { x, y, width } = (await add.boundingBox()) ?? { x: 0, y: 0, width: 0 };
-  // At its upper edge, and held until the page has answered the leaving of the field.
+  // At its upper edge, and held until the page has reacted to the blur of the field.
   await page.mouse.move(x + width / 2, y + 3);
   await page.mouse.down();
   if (javaScriptEnabled) await expect(page.getByText(/^2.vstupenky.za.\d{3},00.Kč$/u)).toBeVisible();
@@ -261,7 +261,7 @@ test("the cart fits a phone", { tag: "@nightly" }, async ({ page }) => {
   }
 });
 
-// Without JavaScript there is no pending request meanwhile.
+// Without JavaScript no request is pending meanwhile.
 test(
   "a quantity typed while the previous one is being saved is not overwritten",
   { tag: ["@js-on", "@nightly"] },

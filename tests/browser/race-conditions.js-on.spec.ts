@@ -208,7 +208,7 @@ test(
 );
 
 test("the site works without web storage", { tag: "@nightly" }, async ({ page, expectConsoleError }) => {
-  // From the router, which would store the scroll position.
+  // From the router, which tries to store the scroll position.
   expectConsoleError(/SecurityError/u);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.addInitScript(() => {

@@ -4,7 +4,7 @@ import { rowsToTry } from "../support/night.ts";
 import { postingForms, type Refused } from "../catalogue/forms.ts";
 import type { Page } from "@playwright/test";
 
-/** The errors of an answer are shown by the answer itself, before the page's data are read again. */
+/** The answer itself shows its errors, before the page reads its data again. */
 
 const refusals = Object.entries(postingForms).flatMap(([name, { before = [], at, letterTo, refused = [] }]) =>
   typeof at === "string" ? refused.map((one) => ({ name, before, at, letterTo, ...one })) : [],
@@ -48,7 +48,7 @@ for (const refused of rowsToTry(refusals, ({ name }) => inGate.includes(name))) 
     if ((await summary.count()) > 0) await expect(summary).toBeFocused();
     await expect(press).not.toHaveAttribute("aria-busy");
 
-    // The visitor continues: neither the focus nor the text is taken away, and nothing is announced again.
+    // The visitor continues: focus and text stay, and the page announces nothing again.
     const announced = await box.locator("[role=alert]").elementHandles();
     const field = box.locator(refused.field).first();
     await field.fill("7");

@@ -69,7 +69,7 @@ test("Back after signing out shows no customer data", { tag: "@js-on-by-day" }, 
   await expect(page.getByRole("main")).not.toContainText("Tereza");
 });
 
-// Without JavaScript the next page says it.
+// Without JavaScript the next page shows it.
 test(
   "signing in or out leads to the home page, and another tab on return away from a page that is closed now",
   { tag: ["@js-on", "@nightly"] },

@@ -28,7 +28,7 @@ test("the first document of a visit loads no code until a gesture; the next one 
   await expect(isLive(page)).toHaveCount(1);
 });
 
-/** Every control that JavaScript handles otherwise than the browser does, and what a press on it shows. */
+/** Every control that JavaScript handles differently from the browser, and the result of a press on it. */
 const firstPresses: readonly {
   readonly what: string;
   readonly at: string;
@@ -115,7 +115,7 @@ test(
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(code).toEqual([]);
     await page.goto("/eshop", { waitUntil: "commit" });
-    // Such a press began the visit: the second document starts when it is idle.
+    // Such a press began the visit: the second document hydrates when it is idle.
     await expect(isLive(page)).toHaveCount(1);
   },
 );
@@ -147,7 +147,7 @@ test(
     await page.goto("/eshop", { waitUntil: "load" });
     await gesture(page);
     await expect.poll(code.count).toBe(1);
-    // The answer that leaves a browser where it is.
+    // An answer after which a browser stays on its page.
     await page.route("**/products/new", (route) => route.fulfill({ status: 204 }));
     await page
       .getByRole("main")
@@ -307,7 +307,7 @@ test.describe("after a deployment", () => {
     await expect(page.getByRole("status")).toContainText("jsme přidali do košíku");
     await gesture(page);
     await expect(page.locator("html")).not.toHaveAttribute("data-scripted");
-    // A reload that has begun leaves the notice for a moment.
+    // First, because a reload in progress would still show the notice for a moment.
     expect(await page.evaluate(() => sessionStorage.getItem("opona.reload"))).toBeNull();
     await expect(page.getByRole("status")).toContainText("jsme přidali do košíku");
   });

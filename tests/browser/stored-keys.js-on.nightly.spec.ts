@@ -8,12 +8,15 @@ import { demo } from "../support/demo.ts";
 test.use({ isSettled: false });
 
 /**
- * Cookies that only a failing back office leads to, which the demo theatre is not: the tests of `server/cookies` and
+ * Cookies that need a failing back office, unlike the demo theatre's: the tests of `server/cookies` and
  * `tests/connected` set them, and `tests/screens/consent.test.ts` compares all cookies of the code with the list.
  */
 const onlyInOutages = ["merge", "order-uncertain", "cart-outage"];
 
-/** What a browser has stored so far, as „place name“; a step's own keys are noted before the next step removes them. */
+/**
+ * Everything that the browser has stored so far, as „place name“; the test records a step's keys before the next step
+ * removes them.
+ */
 function keysOf(context: BrowserContext) {
   const seen = new Set<string>();
   return {

@@ -20,7 +20,7 @@ const widths = rowsToTry(
   (width) => width === 390 || width === 1280,
 );
 
-/** Faults of the name on the current page; none where all of it is visible. */
+/** Faults of the name on the current page; none if all of it is visible. */
 const faultsOfName = (page: Page, { mayBreakWords = false } = {}) =>
   page.evaluate((mayBreak) => {
     const faults: string[] = [];

@@ -80,7 +80,7 @@ test.describe("with JavaScript", { tag: "@js-on" }, () => {
     await page.getByRole("button", { name: "Zavřít oznámení" }).focus();
     await page.mouse.move(640, 700);
     await expect.poll(async () => (await clockOf(page))?.state).toBe("paused");
-    // In its last millisecond it is still shown; once released, it is removed.
+    // In its last millisecond it is still visible; after its release it disappears.
     await setClock(page, 3499);
     await expect(toasts(page)).toHaveCount(1);
     await page.getByRole("button", { name: "Zavřít oznámení" }).blur();
@@ -115,7 +115,7 @@ test.describe("with JavaScript", { tag: "@js-on" }, () => {
       await page.getByRole("radio", { name: "4 hvězdy" }).check();
       await page.getByLabel("Jméno").fill("Jitka");
       await page.getByRole("main").getByRole("textbox", { name: "E-mail" }).fill("jitka@example.cz");
-      // As a page without hydration would send it.
+      // Like a page without hydration.
       await page.locator("#hodnoceni").evaluate((form: HTMLFormElement) => form.submit());
       await expect(toasts(page)).toContainText(/prosím potvrďte/u);
       await expect(toasts(page)).toHaveCSS("opacity", "1");

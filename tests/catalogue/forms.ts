@@ -22,45 +22,45 @@ import { divak, signIn, signInButton } from "../screens/signing-in.ts";
 
 /** Read by Vitest and by Playwright: it imports neither. */
 
-/** A form that posts, filled in, with the upstream call that it is sent for. */
+/** A form that posts, filled in, with its upstream call. */
 export interface PostingForm {
-  /** The modules that render it, or forms with the same action; none where another row names them. */
+  /** The modules that render it, or forms with the same action; none if another row names them. */
   readonly of?: readonly string[];
   /** Forms posted before: `/login` for a page of the account, `/kosik` for the cart. */
   readonly before?: readonly (readonly [path: string, fields: Readonly<Record<string, string>>])[];
   /** Its page; a function first does the steps to get there. The visitor is ready to press the button. */
   readonly at: string | ((app: TestApp) => Promise<readonly [visitor: Visitor, path: string]>);
-  /** Its page is the link in the letter to this address that begins with `at`. */
+  /** Its page is the link in the e-mail to this address that begins with `at`. */
   readonly letterTo?: string;
   readonly button: string | RegExp;
   readonly nth?: number;
-  /** The button of a second page, which shows what was typed and sends it. */
+  /** The button of a second page, which shows the typed values and sends them. */
   readonly confirm?: string;
   readonly typed?: Values;
-  /** What has to come back, where that is not all that was typed: names and values. */
+  /** The names and values that have to come back, if not all typed ones do. */
   readonly kept?: Readonly<Record<string, string>>;
   readonly call: string;
-  /** What the page says after a success. */
+  /** The text of the page after a success. */
   readonly claim: RegExp;
   /**
-   * An answer that is not the contract's does not leave open what was done, because nothing is done, or the page reads
-   * what was.
+   * An answer outside of the contract does not leave the outcome open, because the call changes nothing, or the page
+   * reads the outcome.
    */
   readonly isCertain?: true;
   /** Submissions that its action answers with an error beside a field. */
   readonly refused?: readonly Refused[];
 }
 
-/** By selectors: what a script finds on its page. */
+/** Selectors for a script on its page. */
 export interface Refused {
   readonly form: string;
-  /** What is typed, by selector within the form. */
+  /** The typed values, by selector within the form. */
   readonly typed?: Readonly<Record<string, string>>;
-  /** Its button, where it has several. */
+  /** Its button, if it has several. */
   readonly button?: string;
-  /** A field that keeps what is typed during the revalidation. */
+  /** A field that keeps text typed during the revalidation. */
   readonly field: string;
-  /** „Pole musí být vyplněno.“ where it is left out. */
+  /** A field that shows „Pole musí být vyplněno.“ if empty. */
   readonly error?: string;
 }
 
@@ -80,7 +80,7 @@ const linkFromAddresses = (to: RegExp) => async (app: TestApp) => {
   return [visitor, found] as const;
 };
 
-/** An order by card, of which the gateway's page has had this button pressed. */
+/** An order by card, after a press of this button on the gateway's page. */
 const afterGateway = (button: string) => async (app: TestApp) => {
   const [visitor, cart] = await atCart(app, badge);
   const gateway = await order(cart, { ...pickUp, ...card }, { ...person, email: "platce@example.com" });
@@ -258,7 +258,7 @@ export const postingForms: Readonly<Record<string, PostingForm>> = {
       {
         form: "main form:has([value=remove])",
         typed: { "[name=quantity]": "" },
-        // „Uložit“ below the note; with JavaScript the other one is hidden.
+        // „Uložit“ below the note; JavaScript hides the other one.
         button: "details [value=quantity]",
         field: "[name=quantity]",
       },
@@ -530,5 +530,5 @@ export const withoutUpstream: readonly string[] = [
   "app/shell/popups/popups.tsx",
 ];
 
-/** Needs only a reading, which a test of its own fails. */
+/** Needs only a read, whose failure has its own test. */
 export const onlyReading = "app/shell/header/currency-choice.tsx";

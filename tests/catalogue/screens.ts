@@ -7,7 +7,7 @@ export interface Screen {
   readonly name: string;
   /** The module of `app/routes.ts` that it shows. */
   readonly module: string;
-  /** The part of the document's title that says which page it is, where the site and not the theatre writes it. */
+  /** The part of the document's title that identifies the page, if the site and not the theatre writes it. */
   readonly title?: string;
   /** Only a signed-in customer sees it. */
   readonly who?: "customer";
@@ -17,7 +17,7 @@ export interface Screen {
   readonly arrange?: (visitor: ScreenshotContext) => Promise<void>;
 }
 
-/** A form of the shop with the order that it is about, which its address names. */
+/** A form of the shop with its order's code in the URL. */
 async function ofNewOrder(visitor: ScreenshotContext, form: "odstoupeni" | "reklamovat"): Promise<string> {
   await fillCart(visitor);
   return (await order(visitor)).replace("/shrnuti/", `/${form}/`);

@@ -7,7 +7,7 @@ export interface BackOffice {
   readonly url: string;
   /** All calls, oldest first. */
   readonly calls: Call[];
-  /** From now on each call waits for this promise before it is answered; `null`: none does. */
+  /** From now on each call waits for this promise before its answer; `null`: no call waits. */
   hold(wait: ((call: Call) => Promise<void>) | null): void;
   /** Closes all connections; the port refuses new ones from now on. */
   leave(): Promise<void>;

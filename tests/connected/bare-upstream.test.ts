@@ -220,7 +220,7 @@ test("over an upstream with only empty lists every route answers, and an empty l
 });
 
 test("over an upstream that accepts calls and never answers every route answers within ten seconds", async () => {
-  // One site makes so many pages at once and refuses the next ones, so the others are asked of a second one.
+  // One site renders this number of pages at once and refuses the next ones, so a second site gets the others.
   const groups = Array.from({ length: Math.ceil(all.length / mostPages.connected) }, (_, at) =>
     all.slice(at * mostPages.connected, (at + 1) * mostPages.connected),
   );
@@ -236,7 +236,7 @@ test("over an upstream that accepts calls and never answers every route answers 
   expectToSayWhatIsMissing(pages);
 });
 
-/** An outage: content known without the upstream is shown as always, the rest is not reported as missing. */
+/** An outage: the site shows content known without the upstream as always, and does not report the rest as missing. */
 const inAnOutage = {
   "/": 200,
   "/eshop": 200,
@@ -249,7 +249,7 @@ const inAnOutage = {
   "/robots.txt": 200,
 };
 
-/** By address; fails for a status that an outage does not explain. */
+/** By path; fails for a status that an outage does not explain. */
 function statusesOf(pages: readonly Page[]): Record<string, number> {
   expect(
     pages

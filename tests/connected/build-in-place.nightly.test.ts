@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => site?.end());
 
 function node(...args: readonly string[]) {
-  // NODE_ENV and VITEST would make a build that of a test runner.
+  // With NODE_ENV and VITEST the build would be a test runner's.
   const { VITEST: _, ...env } = process.env;
   return spawn(process.execPath, args, {
     cwd: root,
@@ -81,7 +81,7 @@ test("builds, a test run and a bench beside a running site fail no request for a
       const ordered = "200 order";
       if (turn % 40 === 0 && turn < 120 && (await order()) === 200)
         answered.set(ordered, (answered.get(ordered) ?? 0) + 1);
-      // As long as the builds take, so that some files are first asked for after them.
+      // As long as the builds take, so that the first request for some files comes after them.
       await pause(200);
     }
   }

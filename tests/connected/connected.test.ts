@@ -14,7 +14,7 @@ import { overHttp, ready } from "./over-http.ts";
 const scratch = (name: string) => mkdtempSync(path.join(outputFolder("scratch"), `${name}-`));
 const officeData = scratch("office");
 const siteData = scratch("site");
-/** What the office has loaded: while it listens, and nothing has been asked of it. */
+/** The modules that the office has loaded: at the start, before the first request. */
 let loaded: readonly string[] = [];
 let office: SiteProcess;
 let site: SiteProcess;
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([site?.end(), office?.end()]));
 
-/** Chunks that only a browser runs, that only a command needs, or that a setting asks for at the start. */
+/** Chunks that only a browser runs, only a command needs, or a setting loads at the start. */
 const notOfTheSite =
   /^(?:analytics|carousel|carousel-engine|cart-panel|consent-dialog|lightbox-engine|map-engine|modal|range|search-combobox|slider-engine|toasts|command|email-command|metrics|redis-store)-[0-9a-f]{8}\.js$/u;
 
@@ -55,7 +55,7 @@ test("a site that listens has loaded all that it imports later, so that another 
     const folder = `/node_modules/${name.startsWith("@") ? `${scope}/${own}` : scope}/`;
     return !loaded.some((url) => (isChunk ? url.endsWith(name.slice(1)) : url.includes(folder)));
   });
-  // `pg` is the database's of DATABASE_URL, which is connected to before the site listens.
+  // `pg` belongs to DATABASE_URL, to which the site connects before it listens.
   expect(missing.filter((name) => name !== "pg" && !notOfTheSite.test(path.basename(name)))).toEqual([]);
 });
 
@@ -201,7 +201,7 @@ test("a card is paid at the other process, and its return URL leads here", async
   expect(done.all("button").join()).not.toContain("Zaplatit kartou");
 });
 
-/** The gateway's last page; requested without the visitor's cookies, which are not for it. */
+/** The gateway's last page, requested without the visitor's cookies, which do not belong to it. */
 async function pay(gateway: string, how: string): Promise<Page> {
   expect(new URL(gateway).origin).toBe(office.url);
   const page = await openVisitor(overHttp, office.url).visit(new URL(gateway).pathname);

@@ -40,10 +40,10 @@ const absent: readonly string[] = [
   "/lide/1/nekdo",
 ];
 
-/** Pages that have parts of such areas, and go without them. */
+/** Pages with parts of such areas, which work without them. */
 const always: readonly string[] = [paths.home(), paths.shop(), paths.about(), paths.tickets(), paths.cart()];
 
-/** The row of product 13, of which the cart has only the number. */
+/** The row of product 13: the cart has only its number. */
 const unreadRow = /položku se nepodařilo načíst/iu;
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");

@@ -54,7 +54,7 @@ async function signIn(visitor: Visitor, { email, password } = jana): Promise<Pag
   return (await visitor.visit(paths.login(paths.account()))).press("Přihlásit se", { email, password });
 }
 
-/** The last link of this kind that the back office would have sent by e-mail. */
+/** The last link of this kind that the back office would send by e-mail. */
 function mailed(kind: string): string {
   const links = office.output().matchAll(new RegExp(`http://[^/"]+(/${kind}/[\\w-]+)`, "gu"));
   return [...links].at(-1)?.[1] ?? "none was sent";
@@ -162,7 +162,7 @@ test("a customer signs in, adds an address and a company, orders, and signs out"
   expect(saved).toShowNotice("Adresu jsme uložili.");
   expect(saved.text).toContain("Dlouhá 5");
 
-  // The guest's line came along.
+  // The guest's line is merged.
   const cart = await (
     await customer.visit(paths.cart())
   ).press("Použít dopravu", { delivery: "1", payment: "3", branch: ["1"] });
@@ -225,7 +225,7 @@ test.each([
   expect(page).toShowNotice(notice);
 });
 
-/** Addresses of what this back office has. */
+/** URLs of items of this back office. */
 const own: Readonly<Record<string, string>> = {
   "/lide/31/hana-mala": "Členka činohry.",
   "/repertoar/racek": "Čtyři dějství u jezera.",

@@ -120,7 +120,7 @@ test("changes during the outage change nothing and say so", async () => {
   expect(ordered.text).toContain(plain(orderFailures.notNow));
 
   await comeBack();
-  // So many failures have opened the circuit of the call, which is tried again after three seconds.
+  // The failures have opened the circuit of the call, which the site tries again after three seconds.
   const back = await vi.waitFor(
     async () => {
       const page = await visitor.visit(paths.cart());

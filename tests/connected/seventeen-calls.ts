@@ -1,8 +1,8 @@
 import { json, type Answerer } from "../support/fake-upstream.ts";
 
 /**
- * Exactly the calls of specification §7, as a back office answers them that was written from the specification alone:
- * with the fields of §3, filled, and nothing else.
+ * Exactly the calls of specification §7, with the answers of a back office that was written from the specification
+ * alone: with the filled fields of §3 and nothing else.
  */
 export function seventeenCalls(): Readonly<Record<string, Answerer>> {
   const lines = new Map<

@@ -82,7 +82,7 @@ function sendTo(turn: number, request: Request): Promise<Response> {
 }
 
 /** Sends a form of the cart; fails when the site reports an error. */
-/** `more`: fields that make two forms different ones; equal ones that are sent at once are one. */
+/** `more`: fields that make two forms different; equal simultaneous forms count as one. */
 async function change(
   visitor: Visitor,
   intent: "add" | "quantity",
@@ -98,9 +98,9 @@ async function change(
 
 /** Quantities by product, as the upstream has them. */
 async function pieces(visitor: Visitor): Promise<Record<string, number>> {
-  // Where a machine is too slow for the deadlines, check this first.
+  // On a machine that is too slow for the deadlines this fails first.
   const lines = instances.flatMap((front) => front.output().split("\n").filter(Boolean));
-  // The picture of the notice is the operator's, and the process says so at its start.
+  // The notice's picture is the operator's task; the process warns of it at its start.
   expect(lines.filter((line) => !line.includes('"event":"guarantee-notice.missing"'))).toEqual([]);
   const cart = await visitor.visit(paths.cart());
   // The form that undoes the last removal has a quantity too, a hidden one.
@@ -214,7 +214,7 @@ test("a process reads the cookies that the other one set: the notice of a redire
   }
 });
 
-/** Chooses pick-up and payment there; the fields that the order form would send. */
+/** Chooses pick-up and payment there; returns the fields that the order form would send. */
 async function chosen(visitor: Visitor): Promise<URLSearchParams> {
   const cart = await visitor.visit(paths.cart());
   const page = await cart.press("Použít dopravu", { delivery: "1", payment: "4", branch: ["1"] });
@@ -243,14 +243,14 @@ describe("sharing a Redis", () => {
     if (typeof redis === "string") skipWithout(redis, skip);
   });
 
-  /** A second browser with the cookies that this one has now, before the other process. */
+  /** A second browser with the current cookies of this one, before the other process. */
   function copyOf(visitor: Visitor, at: 0 | 1): Visitor {
     const copy = openAt(at);
     for (const [name, value] of visitor.cookies) copy.cookies.set(name, value);
     return copy;
   }
 
-  /** What the header's link to the cart is called. */
+  /** The name of the header's link to the cart. */
   function badgeOf({ html }: Page): string | undefined {
     return byRole(html, html, "link", /^Košík,/u).map((link) =>
       nameOf(link, html).replaceAll("\u00a0", " "),

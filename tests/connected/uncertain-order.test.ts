@@ -68,7 +68,7 @@ test("an order that never arrived is shown as uncertain until it is sent again a
   expect(refused.text.split(plain(orderFailures.uncertain))).toHaveLength(2);
   expect(visitor.cookies.has("cart")).toBe(true);
   expect((await visitor.visit(paths.cart())).text.split(plain(orderFailures.uncertain))).toHaveLength(2);
-  // Nor does the page say that the goods are still there where the cart cannot be read.
+  // Nor does the page claim that the goods are still there if it cannot read the cart.
   app.intercept("GET /api/cart/anonymous/cs/*", () => json({}, 503));
   const unreachable = await visitor.visit(paths.cart());
   app.intercept("GET /api/cart/anonymous/cs/*", undefined);

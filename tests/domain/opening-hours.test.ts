@@ -103,7 +103,7 @@ test.each([
   );
 });
 
-/** The sentence at an instant, with performances that start so. No-break spaces are shown as spaces. */
+/** The sentence at an instant, with performances at these starts. Spaces replace no-break spaces. */
 function liveAt(now: string, performances: readonly string[] | null = []): string | null {
   const { live } = boxOffice(now, { performances, isHoliday: isCzechHoliday });
   return live && `${live.isOpen ? "+" : "-"} ${live.text.replaceAll("\u00a0", " ")}`;
@@ -113,7 +113,7 @@ const saturday = ["2026-11-28T15:00:00+01:00", "2026-11-28T19:00:00+01:00"];
 const close = ["2026-11-28T17:30:00+01:00", "2026-11-28T19:00:00+01:00"];
 
 test.each([
-  // Weekdays: 15 to 19, whatever is played.
+  // Weekdays: 15 to 19, whatever the programme.
   ["2026-11-23T00:00:00+01:00", [], "- Zavřeno – otevíráme dnes v 15:00"],
   ["2026-11-23T14:59:59+01:00", [], "- Zavřeno – otevíráme dnes v 15:00"],
   ["2026-11-23T15:00:00+01:00", [], "+ Právě otevřeno – do 19:00"],

@@ -41,7 +41,7 @@ test("no other place writes a code before its town", () => {
       .map((line) => `${file}: ${line.trim()}`),
   );
   expect(written).toEqual([
-    // The theatre's code comes formatted: these have no room for a formatter in the scripts of their pages.
+    // The upstream sends the theatre's postcode formatted: the scripts of these pages have no room for a formatter.
     'app/routes/theatre/english/english.tsx: <li lang="cs">{[name, street, `${zip} ${city}`.trim()].filter(Boolean).join(", ")}</li>',
     'app/routes/theatre/tickets/tickets.tsx: {nbsp([street, `${zip} ${city}`.trim()].filter(Boolean).join(", "))}',
     "app/shell/footer/footer.tsx: {city ? <span>{nbsp(`${zip} ${city}`)}</span> : null}",

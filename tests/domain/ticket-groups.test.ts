@@ -21,7 +21,7 @@ const balcony = category(2, { name: "Balkon", price: 190 });
 const student = category(3, { name: "Student, balkon", price: 143, concessionOf: 2 });
 const wheelchair = category(4, { name: "Místo pro vozík", price: 50, isAccess: true });
 
-/** The names of zones, with those of their concessions. */
+/** The names of zones, with the names of their concessions. */
 function shown(categories: readonly TicketCategory[]) {
   const { zones, access } = groupTickets(categories);
   return {

@@ -1,4 +1,4 @@
-// Preloaded into a site under test with --expose-gc: SIGUSR2 collects the garbage and reports the memory in use.
+// Preloaded into a tested site with --expose-gc: SIGUSR2 collects the garbage and reports the memory in use.
 process.on("SIGUSR2", () => {
   globalThis.gc?.();
   globalThis.gc?.();

@@ -11,7 +11,7 @@ export interface Answer {
 /** One call that has reached the proxy. */
 export interface Exchange {
   readonly response: ServerResponse;
-  /** For what HTTP does not allow. */
+  /** The socket, for faults that HTTP does not allow. */
   readonly socket: Socket;
   /** Lets the upstream perform the call. */
   perform(): Promise<Answer>;
@@ -25,9 +25,9 @@ export type Misconduct =
 
 export interface FaultProxy {
   readonly url: string;
-  /** From now on every connection is met like this; null: calls are passed on. Open connections are closed. */
+  /** From now on every connection meets this fault; null: passes calls on. Closes open connections. */
   turn(misconduct: Misconduct | null): Promise<void>;
-  /** Bytes that were written into the longest connection since the last turn. */
+  /** Bytes written into the longest connection since the last turn. */
   longest(): number;
   close(): Promise<void>;
 }
@@ -75,7 +75,7 @@ export async function openFaultProxy(upstream: (request: Request) => Promise<Res
     const closed = [...sockets].map((socket) => new Promise((resolve) => socket.once("close", resolve)));
     for (const socket of sockets) socket.destroy();
     await Promise.all(closed);
-    // The site's end of the connections is told in one of the next turns of the event loop.
+    // The proxy learns of the site's end of the connections in one of the next turns of the event loop.
     for (let turns = 0; turns < 5; turns += 1) await new Promise((resolve) => setImmediate(resolve));
   }
 

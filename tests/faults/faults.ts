@@ -4,17 +4,17 @@ import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { send, type Answer, type Exchange, type Misconduct } from "./fault-proxy.ts";
 
-/** What the site can know after a call that met a fault. */
+/** The site's knowledge after a call that met a fault. */
 export interface Fault {
   readonly does: Misconduct;
   /**
-   * A reading: `missing` and `signed-out` are what the answer says; `empty`: an answer without data; `foreign`: an
-   * object of unknown fields, which is enough to tell one customer from another.
+   * A read: `missing` and `signed-out` come from the answer; `empty`: an answer without data; `foreign`: an object of
+   * unknown fields, which is enough to distinguish customers.
    */
   readonly read: "fine" | "failed" | "missing" | "signed-out" | "empty" | "foreign";
-  /** The same for a file, where it differs; `any`: nobody can tell that it is not the right one. */
+  /** The same for a file, if it differs; `any`: the site cannot detect that it is the wrong one. */
   readonly bytes?: "missing" | "any";
-  /** A change: `empty`, which is enough where it has no data; `not-done`, or `refused`, a kind of it; `unknown`. */
+  /** A change: `empty`, which is enough if it has no data; `not-done`, or `refused`, a kind of it; `unknown`. */
   readonly change: "fine" | "empty" | "not-done" | "refused" | "unknown";
   /** The upstream performs the call. */
   readonly isPerformed?: true;
@@ -32,7 +32,7 @@ const refused: Facts = { read: "failed", change: "refused" };
 const unknown: Facts = { read: "failed", change: "unknown" };
 const lost: Facts = { ...unknown, isPerformed: true };
 const lostSlowly: Facts = { ...lost, isSlow: true };
-/** A file of a foreign type is none. */
+/** A file of a foreign type does not count. */
 const otherBody: Facts = { ...lost, bytes: "missing" };
 const otherBytes: Facts = { ...lost, bytes: "any" };
 const empty: Facts = { read: "failed", change: "empty", isPerformed: true };
@@ -51,18 +51,18 @@ const onConnection = (act: (socket: Socket) => void, facts: Facts): Fault => ({
 });
 const onCall = (act: Act, facts: Facts): Fault => ({ does: { at: "call", act }, ...facts });
 
-/** The call is not performed; this is the answer. */
+/** The upstream does not perform the call; this is the answer. */
 const instead = (status: number, body: string, facts: Facts, headers: Record<string, string>): Fault =>
   onCall(({ response }) => void response.writeHead(status, headers).end(body), facts);
 
-/** The call is performed, and answered with a status alone. */
+/** The upstream performs the call; the answer is only a status. */
 const performedThen = (status: number, facts: Facts): Fault =>
   onCall(async ({ response, perform }) => {
     await perform();
     response.writeHead(status).end();
   }, facts);
 
-/** The call is performed; `damage` changes the body of its answer. */
+/** The upstream performs the call; `damage` changes the body of its answer. */
 const withBody = (damage: (body: Buffer) => string | Buffer, facts: Facts, headers = {}): Fault =>
   onCall(async ({ response, perform }) => {
     const answer = withContent(await perform());
@@ -70,14 +70,14 @@ const withBody = (damage: (body: Buffer) => string | Buffer, facts: Facts, heade
     send(response, { ...answer, headers: { ...answer.headers, ...headers }, body });
   }, facts);
 
-/** The call is performed; `write` sends the answer without the help of HTTP. */
+/** The upstream performs the call; `write` sends the answer as raw bytes. */
 const raw = (write: (socket: Socket, answer: Answer) => unknown, facts: Facts): Fault =>
   onCall(async ({ socket, perform }) => {
     const answer = withContent(await perform());
     write(socket, answer);
   }, facts);
 
-/** Every answer has a body that can be damaged. */
+/** Every answer has a body to damage. */
 function withContent({ status, headers, body }: Answer): Answer {
   return {
     status: status === 204 ? 200 : status,
@@ -114,7 +114,7 @@ async function trickle(socket: Socket, answer: Answer): Promise<void> {
   }
 }
 
-/** 100 MB of JSON, which is 100 KB as it is sent. */
+/** 100 MB of JSON, compressed to 100 KB. */
 const bomb = gzipSync(Buffer.alloc(100 * 1024 * 1024, "[]"));
 const gzip = { "content-encoding": "gzip" };
 

@@ -26,19 +26,19 @@ import type { Page, Visitor } from "../support/visitor.ts";
 import type { Fault } from "./faults.ts";
 import { deadlines, margin, openStage, plain, runCells, within } from "./stage.ts";
 
-/** What a form says after a call that failed, by what the site can know (`Fault.change`). */
+/** The text of a form after a failed call, by the site's knowledge (`Fault.change`). */
 interface Post {
   readonly "not-done": string;
   /** Without it the same. */
   readonly refused?: string;
   readonly unknown: string;
-  /** After a 401, where it is no refusal of the call alone. */
+  /** After a 401, if it is not a refusal of the call alone. */
   readonly "signed-out"?: { readonly status: number; readonly says: string };
   /** An answer without data is enough. */
   readonly isAcknowledged?: true;
-  /** The site looks for what was done, and finds it. */
+  /** The site looks for the outcome, and finds it. */
   readonly isFound?: true;
-  /** What it says after the second time, if the first one was performed. */
+  /** The text after the second time, if the upstream performed the first one. */
   readonly again?: string;
   readonly typed?: PostingForm["typed"];
   readonly waits?: number;
@@ -120,7 +120,7 @@ export async function expectPosts(
   await proxy.turn(fault.does);
   const { change, isSlow } = fault;
   await runCells(cells, isSlow, async ({ name, post, form, visitor, page }) => {
-    // Where answers without data are enough, what they claim is tested with the form's own call.
+    // If answers without data are enough, the form's own call tests their claim.
     if (fault.read === "empty" || (change === "empty" && post.isAcknowledged)) return;
     const most = (isSlow ? 2 * deadlines.upstreamReadMs + deadlines.upstreamSendMs : 0) + margin;
     const browser = sameBrowser(visitor, await openSite(fault));
@@ -174,7 +174,8 @@ export async function expectPosts(
         ? { ...form, nth: form.nth ?? 0 }
         : { ...form, button: plain(errorPage.sendAgain) };
       let page = await pressAt(browser, answered, again);
-      // An upstream that named a time is not asked before, and a busy machine may be too slow for a short deadline.
+      // The site does not call an upstream before the time that it named, and a busy machine may be too slow for a
+      // short deadline.
       for (let left = 5; page.status === 503 && left > 0; left -= 1) {
         await pause(500);
         page = await pressAt(browser, answered, again);

@@ -17,22 +17,22 @@ interface Answer {
   readonly says?: string;
 }
 
-/** A kind of request that changes nothing: what it answers, by what the site can know (`Fault.read`). */
+/** A kind of request that changes nothing: its answers, by the site's knowledge (`Fault.read`). */
 interface Reading {
   readonly who?: "guest" | "buyer" | "customer";
   readonly path: string;
-  /** What only the whole answer says; a picture and a document say nothing. */
+  /** Text that only the whole answer contains; none for a picture and a document. */
   readonly whole?: string;
   readonly failed: Answer;
   readonly missing?: Answer;
   readonly "signed-out"?: Answer;
   readonly empty?: Answer;
   readonly foreign?: Answer;
-  /** Of what all visitors see: the last good answer is shown while the upstream fails. */
+  /** Shared content: the site shows the last good answer while the upstream fails. */
   readonly isKept?: true;
-  /** Bytes, of which a site cannot tell whether they are whole. */
+  /** Bytes: the site cannot detect whether they are complete. */
   readonly isFile?: true;
-  /** Milliseconds that it waits for its calls. */
+  /** Milliseconds for which it waits for its calls. */
   readonly waits?: number;
 }
 
@@ -41,7 +41,7 @@ const unavailable = { status: 503, says: blockFailed };
 const notFound = { status: 404, says: notFoundPage.title };
 const noFile = { failed: { status: 503 }, missing: { status: 404 }, empty: { status: 404 } };
 
-/** The path of the order that the buyer has made. */
+/** The path of the buyer's order. */
 const ownOrder = "/shrnuti/*";
 
 export const readings: Readonly<Record<string, Reading>> = {
@@ -106,7 +106,7 @@ export const readings: Readonly<Record<string, Reading>> = {
     whole: "E26-00003",
     failed: { status: 503, says: errorPage.text },
     "signed-out": { status: 200, says: signInTexts.expired },
-    // The customer is known by the object, and the orders are not.
+    // The object identifies the customer, but contains no orders.
     foreign: incomplete,
     // The session and the page.
     waits: 2 * deadlines.upstreamReadMs,
@@ -129,7 +129,7 @@ export const readings: Readonly<Record<string, Reading>> = {
 
 /** A document may have 25 MB; the rest is on its way. */
 const mostBytes = 40 * 1024 * 1024;
-/** A circuit is open for three seconds, and a time-out is not tried again for five. */
+/** A circuit is open for three seconds, and the site does not repeat a timed-out call for five. */
 const patience = { timeout: 15_000, interval: 700 };
 
 interface Readers {
@@ -138,7 +138,7 @@ interface Readers {
   readonly bought: string;
 }
 
-/** Visitors with a cart, an order and an account. Readings change nothing, so all faults of a file share them. */
+/** Visitors with a cart, an order and an account. Reads change nothing, so all faults of a file share them. */
 export async function openReaders(): Promise<Readers> {
   const stage = await openStage();
   const [guest] = await atCart(stage.before, mug);
@@ -183,7 +183,7 @@ export async function expectReadings(
   });
   expect(proxy.longest(), "bytes that the site read of one answer").toBeLessThan(mostBytes);
 
-  // Twenty minutes later what the warm site has read is too old to be shown before the upstream is asked again.
+  // Twenty minutes later the warm site's content is too old: the site has to read it again before it shows it.
   const now = Date.now.bind(Date);
   const clock = vi.spyOn(Date, "now").mockImplementation(() => now() + 20 * 60_000);
   await runCells(kept, isSlow, async ({ name, kind, visit }) => {
@@ -194,7 +194,7 @@ export async function expectReadings(
 
   await proxy.turn(null);
   await runCells(cells, true, async ({ name, kind, visit, site }) => {
-    // What was empty, missing or another file is remembered for a while.
+    // The site remembers an empty or missing answer, or another file, for a while.
     const isRemembered = kind.isFile ? bytes || read === "missing" : kind.empty && read === "empty";
     if (read === "fine" || isRemembered) return;
     await vi.waitFor(async () => expectWhole(await visit(site), kind, `${name}, afterwards`), patience);

@@ -13,15 +13,15 @@ import { demo } from "../support/demo.ts";
 
 /** `SOAK_MINUTES=30 npm run test:nightly -- faults soak` is the long run. */
 const minutes = Number(process.env["SOAK_MINUTES"] ?? 2);
-/** What is in use after a garbage collection may grow by so much from two fifths of the time to its end. */
+/** The allowed growth of the memory in use after a garbage collection, from two fifths of the time to its end. */
 const growth = 1.1;
-/** Resident memory at any time. Garbage is a part of it: V8 collects late what it need not collect. */
+/** Resident memory at any time, garbage included: V8 collects late. */
 const mostMegabytes = 1_024;
 const mostFilesMore = 40;
-/** Visitors with a cart, each from an address of their own. */
+/** Visitors with a cart, each from their own IP address. */
 const buyers = 40;
 
-/** What a site uses while it answers nobody. */
+/** The memory of an idle site. */
 interface Sample {
   readonly megabytes: number;
   readonly files: number;
@@ -102,7 +102,7 @@ test(
       const started = performance.now();
       const answer = await visit(turn);
       times.push(performance.now() - started);
-      // An overload may be declared where the machine has other work too; it must not be an error.
+      // The site may report an overload on a busy machine; it must not be an error.
       const isDeclared = answer.status === 503 && answer.headers.has("Retry-After");
       const status = isDeclared ? "overload" : String(answer.status);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
@@ -118,7 +118,7 @@ test(
     times.length = 0;
 
     const most = { megabytes: 0, files: 0 };
-    /** Visits at half the knee; then what is in use once all of them are answered. */
+    /** Visits at half the knee, then the memory in use after all answers. */
     async function visitFor(share: number): Promise<Sample> {
       const pending = new Set<Promise<void>>();
       const end = performance.now() + share * minutes * 60_000;

@@ -7,7 +7,7 @@ import type { Fault } from "./faults.ts";
 
 /**
  * Milliseconds of the two settings: shorter than in production for a fault that the site waits for, so that the matrix
- * ends; longer for the others, so that a page that waits where it need not takes more than it may.
+ * ends; longer for the others, so that a page that waits without need exceeds its limit.
  */
 export const deadlines = { upstreamReadMs: 1_500, upstreamSendMs: 2_000 };
 const unreached = { upstreamReadMs: 10_000, upstreamSendMs: 10_000 };
@@ -17,7 +17,7 @@ export const margin = 5_000;
 export interface Stage {
   readonly backend: Standalone;
   readonly proxy: FaultProxy;
-  /** A site that reaches the upstream without the proxy; for what precedes a fault. */
+  /** A site that reaches the upstream without the proxy, for the steps before a fault. */
   readonly before: TestApp;
   /** A new site behind the proxy. `only`: the calls that go through it; without it all of them do. */
   openSite(fault: Fault, only?: string): Promise<TestApp>;
@@ -50,7 +50,7 @@ export async function openStage(): Promise<Stage> {
   };
 }
 
-/** Runs the cells of one fault: all at once where they wait, so that they wait together; else one by one. */
+/** Runs the cells of one fault: all at once if they wait, so that they wait together; else one by one. */
 export async function runCells<T>(
   cells: readonly T[],
   isSlow: boolean | undefined,
@@ -60,7 +60,7 @@ export async function runCells<T>(
   else for (const cell of cells) await run(cell);
 }
 
-/** Fails where `act` takes longer than it may. */
+/** Fails if `act` takes longer than allowed. */
 export async function within<T>(most: number, where: string, act: () => Promise<T>): Promise<T> {
   const started = performance.now();
   const result = await act();

@@ -12,7 +12,7 @@ import { demo } from "../support/demo.ts";
 const { ask } = await sharedSite();
 const { as, personal, own } = await sharedVisitors();
 
-/** An address that exists for each route with parameters. */
+/** An existing URL for each route with parameters. */
 const examples: Readonly<Record<string, readonly string[]>> = {
   ...own,
   "/program/:id.ics": ["/program/1.ics", "/program/12.ics"],
@@ -69,7 +69,7 @@ const queries = new Set([
   "w",
 ]);
 
-/** Adds the names of all queries that the site reads anywhere, as it asks for them. */
+/** Adds the names of all queries that the site reads anywhere, as its code spells them. */
 async function findQueries(): Promise<void> {
   const { get, getAll, has } = URLSearchParams.prototype;
   const wanted = { get, getAll, has };
@@ -95,7 +95,7 @@ if (isFull) await findQueries();
 
 /** A lone surrogate cannot be encoded. */
 const encode = (text: string): string => encodeURIComponent(Buffer.from(text).toString());
-/** Segments as they are sent, encoded well or not. */
+/** Segments as sent, encoded well or not. */
 const segment = fc.oneof(
   { weight: 4, arbitrary: hostileText.map((text) => encode(text.slice(0, 700))) },
   { weight: 2, arbitrary: hostileTexts.numbers.map(encode) },
@@ -176,7 +176,7 @@ fuzz<readonly string[], Case>("addresses", targets, async (known) => ({
     }),
   async expectSound({ path, who, method }) {
     const { response, url } = await ask(as(who), path, { method, headers: navigation }, { personal });
-    // What one visitor has seen is not what the next one sees.
+    // No visitor sees another visitor's data.
     if (
       who === "guest" ||
       method !== "GET" ||
@@ -184,7 +184,7 @@ fuzz<readonly string[], Case>("addresses", targets, async (known) => ({
       new URL(url).pathname.endsWith(".data")
     )
       return;
-    // Whoever has the address of an order may see it.
+    // Anybody with the URL of an order may see it.
     const isOwn = Object.values(own)
       .flat()
       .some((item) => url.toLowerCase().includes(item.split("/").at(-1)?.toLowerCase() ?? ""));

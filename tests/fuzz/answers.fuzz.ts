@@ -13,7 +13,7 @@ import { fuzz, isFull } from "./plan.ts";
 import { navigation, openFuzzSite, origin, sharedSite, type FuzzSite } from "./site.ts";
 import { sharedVisitors } from "./visitors.ts";
 
-/** Every field of every answer of the upstream, changed in the answer that the standalone back office gives. */
+/** Every field of every answer of the upstream, changed in the standalone back office's answer. */
 
 type Fetch = (request: Request) => Promise<Response>;
 
@@ -27,7 +27,7 @@ const named: Readonly<Record<string, string>> = {
   [ownPath.placed]: own["/ucet/objednavka/:id"]?.[0] ?? "",
 };
 
-/** A request of the site that can be sent again and again. */
+/** A repeatable request of the site. */
 interface Step {
   readonly visitor: Visitor;
   readonly path: string;
@@ -54,7 +54,7 @@ async function stepsOf(flow: Flow, { app }: FuzzSite): Promise<Step[]> {
   return [{ visitor, path: flow.post, fields: new URLSearchParams({ ...flow.fields }) }];
 }
 
-/** Sends it and opens what it redirects to. */
+/** Sends it and opens the target of its redirect. */
 async function send(
   { visitor, path, fields }: Step,
   { app, ask }: FuzzSite,
@@ -81,7 +81,7 @@ function patternOf(name: EndpointName): string {
   return `${method} ${path.replace("{locale}", "cs").replaceAll(/\{\w+\}/gu, "*")}`;
 }
 
-/** Readings are the same in all cases, because nothing is changed. */
+/** Reads are the same in all cases, because nothing changes. */
 function remembering(passOn: Fetch): Fetch {
   const known = new Map<string, Promise<Response>>();
   return async (request) => {
@@ -94,7 +94,7 @@ function remembering(passOn: Fetch): Fetch {
   };
 }
 
-/** The first answer to a call while the steps are made; each of them sends it. */
+/** The first answer to a call during the steps, each of which sends it. */
 async function recorded(
   name: EndpointName,
   steps: readonly Step[],
@@ -128,7 +128,7 @@ interface Case {
   readonly at: number;
 }
 
-// What changes something needs a site of its own, for which a sample has no time.
+// A call that changes something needs its own site, for which a sample has no time.
 const sample = Object.fromEntries(Object.entries(flows).filter(([, flow]) => "paths" in flow));
 
 fuzz<Flow, Case>("answers", isFull ? flows : sample, async (flow, key) => {
@@ -144,7 +144,7 @@ fuzz<Flow, Case>("answers", isFull ? flows : sample, async (flow, key) => {
     return site;
   }
   const steps = (await stepsOf(flow, base)).slice(0, isFull ? undefined : 1);
-  // What changes something is done once, at another site.
+  // A call that changes something runs once, at another site.
   const other = isChange ? await openFuzzSite() : null;
   const first = await (other
     ? recorded(name, await stepsOf(flow, other), async () => other)

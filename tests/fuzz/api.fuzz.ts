@@ -6,7 +6,7 @@ import { hostileText } from "./payloads.ts";
 import { fuzz } from "./plan.ts";
 import { origin, sharedSite } from "./site.ts";
 
-/** Every call of `/api/*`, which a standalone site answers itself, as its own description has it. */
+/** Every call of `/api/*`, which a standalone site answers itself, by its own description. */
 
 interface Parameter {
   readonly name: string;

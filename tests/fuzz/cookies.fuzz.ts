@@ -58,7 +58,7 @@ const forms: readonly (readonly [string, Record<string, string>])[] = [
   ["/kosik", { intent: "choose", delivery: "1", branch: "1", payment: "4" }],
 ];
 
-/** How the value of a cookie is made of its content. */
+/** Makes the value of a cookie from its content. */
 type How = "current" | "rotated" | "removed" | "expired" | "moved" | "changed" | "cut" | "doubled" | "plain";
 const hows: readonly How[] = [
   "current",
@@ -112,7 +112,7 @@ fuzz<CookieKind<unknown>, Case>("cookies", kinds, async (kind) => {
         { weight: 5, arbitrary: validFor(schema) },
         { weight: 2, arbitrary: hostileFor(schema) },
       ),
-      // What a header may have: bytes without control characters.
+      // Bytes that a header may have: without control characters.
       raw: hostileText.map((text) =>
         Buffer.from(text)
           .toString("latin1")
@@ -143,7 +143,7 @@ fuzz<CookieKind<unknown>, Case>("cookies", kinds, async (kind) => {
       const seen = await ask(visitor, action, fields ? posting : { headers }, { personal });
       const isRefused = ["removed", "expired", "moved", "changed", "cut"].includes(how) && !isReadable;
       if (!isRefused || fields) return;
-      // A value that the site has not made, or not for this cookie and this time, is as good as none.
+      // A value that the site has not made, or not for this cookie and this time, counts as none.
       const without = await ask(as("guest"), to, { headers: { ...headers, Cookie: `${name}=` } });
       const rowsOf = ({ response, body }: typeof seen) => [
         response.status,

@@ -4,7 +4,7 @@ import { divak } from "../screens/signing-in.ts";
 import type { PostingForm } from "../catalogue/forms.ts";
 import { demo } from "../support/demo.ts";
 
-/** What a visitor does so that the site sends a call. */
+/** The steps of a visitor that make the site send a call. */
 export type Flow =
   | {
       readonly who: "guest" | "buyer" | "customer";
@@ -20,7 +20,7 @@ export type Flow =
   | {
       readonly form: string;
       readonly typed?: PostingForm["typed"];
-      /** What an earlier call of the same form answers, without which this one is not sent. */
+      /** The answer of an earlier call of the same form, without which the site does not send this one. */
       readonly after?: { readonly call: EndpointName; readonly answer: unknown };
     };
 

@@ -13,12 +13,12 @@ import { fuzz, isFull } from "./plan.ts";
 import { navigation, openFuzzSite, origin, sharedSite, type FuzzSite } from "./site.ts";
 import { sharedVisitors, type Who } from "./visitors.ts";
 
-/** Every field of every form that posts, and everything that its action reads besides. */
+/** Every field of every form that posts, and everything else that its action reads. */
 
 /** Name and value. */
 type Field = [string, string];
 
-/** A form that is ready to be sent. */
+/** A form ready for its submission. */
 interface Ready {
   readonly site: FuzzSite;
   readonly visitor: Visitor;
@@ -50,14 +50,14 @@ function ready(site: FuzzSite, visitor: Visitor, page: Page, { button, nth, type
   };
 }
 
-/** Opens the form, again where a success has used it up: in the same browser, in a new one, or at a new site. */
+/** Opens the form, again if a success has used it up: in the same browser, in a new one, or at a new site. */
 async function opened(row: PostingForm, last: Ready | null): Promise<Ready> {
   const at = async (site: FuzzSite, visitor: Visitor, path: string) =>
     ready(site, visitor, await visitor.visit(path), row);
   const anew = async (site: FuzzSite) => at(site, ...(await openForm(site.app, row)));
   const ways = [
     ...(last ? [() => at(last.site, last.visitor, last.action), () => anew(last.site)] : []),
-    // Only where most sites are one for each test.
+    // Only if most tests have their own site.
     ...(isFull || last ? [] : [async () => anew(await sharedSite())]),
   ];
   for (const open of ways) {
@@ -108,7 +108,7 @@ fuzz<PostingForm, Case>("forms", postingForms, async (row) => {
         return [name, change ? change[1] : text];
       });
       const isLeft = (at: number) => left !== null && left % fields.length === at;
-      // As a browser sends it: a lone surrogate is replaced, a line ends with CR LF.
+      // As a browser sends it: with a replaced lone surrogate and CR LF at the end of lines.
       const sent = [...fields.filter((_, at) => !isLeft(at)), ...others];
       const browser = sameBrowser(visitor, site.app);
       const seen = await site.ask(browser, isScript ? `${action.replace(/(?=\?|$)/u, ".data")}` : action, {
@@ -132,7 +132,7 @@ fuzz<PostingForm, Case>("forms", postingForms, async (row) => {
   };
 });
 
-/** The refused form has what was typed. */
+/** The refused form contains the typed values. */
 function expectTyped(
   { response, body, url }: { response: Response; body: string; url: string },
   sent: readonly Field[],
@@ -152,7 +152,7 @@ function expectTyped(
   expect(lost, `lost by ${url} ${response.status}: ${toldBy({ html } as Page)}`).toEqual([]);
 }
 
-// What no page's form would send: every action with fields of all forms.
+// A request that no page's form sends: every action with fields of all forms.
 
 const { app, ask } = await sharedSite();
 const { as, own } = await sharedVisitors();

@@ -23,7 +23,7 @@ export interface Schema {
   readonly pattern?: string;
   readonly description?: string;
   readonly default?: unknown;
-  /** The standalone back office has it always, and the site does without. */
+  /** The standalone back office always sends it, but the site does without it. */
   readonly "x-optional"?: boolean;
 }
 
@@ -38,7 +38,7 @@ const formats: Readonly<Record<string, string>> = {
   uuid: "6f9619ff-8b86-4011-b42d-00cf4fc964ff",
 };
 
-/** Values that the schema allows, with hostile texts and extreme numbers where it leaves them free. */
+/** Values that the schema allows, with hostile texts and extreme numbers if it leaves them free. */
 export function validFor(schema: Schema, components: Components = {}): fc.Arbitrary<unknown> {
   const of = (inner: Schema) => validFor(inner, components);
   const resolved = (part: Schema): Schema => {
@@ -80,7 +80,7 @@ export function validFor(schema: Schema, components: Components = {}): fc.Arbitr
   }
 }
 
-/** The same, or with hostile values of any type in place of some parts; of nothing but hostile values now and then. */
+/** The same, or with hostile values of any type in place of some parts, and occasionally of all parts. */
 export function hostileFor(schema: Schema, components: Components = {}): fc.Arbitrary<unknown> {
   const valid = validFor(schema, components);
   return fc.oneof(
@@ -105,7 +105,7 @@ function withHostile(value: unknown, at: number, to: unknown): unknown {
   return name === undefined ? { ...value, unknown: to } : { ...value, [name]: to };
 }
 
-/** What has to be both. */
+/** A value that has to match both. */
 function joined(one: Schema, other: Schema): Schema {
   return {
     ...one,
@@ -120,7 +120,7 @@ function textFor({ minLength = 0, maxLength = 20_000, format = "", pattern }: Sc
   if (example !== undefined) return fc.constant(example);
   if (pattern !== undefined)
     return fc.stringMatching(new RegExp(pattern, "u"), { maxLength: Math.min(maxLength, 100) });
-  // Half a character is no text; where there has to be one, it can be seen.
+  // Half a character is not text; a required text has to be visible.
   const most = Math.max(minLength, maxLength - 1);
   return hostileText.map((text) => {
     const whole = text.slice(0, most).replace(/\p{Cs}/gu, "");

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { attribute, everyElement, parsePage, type Element } from "../support/page-queries.ts";
 import { foreignHost, mark } from "./payloads.ts";
 
-/** An answer as all invariants judge it. */
+/** An answer in the form that all invariants judge. */
 export interface Seen {
   readonly method: string;
   /** With the origin. */
@@ -14,13 +14,13 @@ export interface Seen {
 }
 
 interface Expected {
-  /** The upstream fails: 503 is declared. */
+  /** The upstream fails: 503 is an expected status. */
   readonly mayFail?: boolean;
   /** Texts that only their visitor may see. */
   readonly personal?: readonly string[];
-  /** The upstream's texts link to wherever it likes. */
+  /** The upstream's texts may link anywhere. */
   readonly mayLink?: boolean;
-  /** The upstream names the address of its gateway. */
+  /** The upstream sends the URL of its gateway. */
   readonly mayRedirect?: boolean;
 }
 
@@ -28,7 +28,7 @@ interface Expected {
 const readable: readonly string[] = ["consent", "first-change", "intro-popup", "newsletter-popup", "locale"];
 const locale = /^locale=cs;/u;
 
-/** Fails where an answer breaks a promise that holds for all answers, whatever was sent. */
+/** Fails if an answer breaks a promise that holds for all answers, whatever the request. */
 export function expectSound(
   seen: Seen,
   { mayFail = false, personal = [], mayLink = false, mayRedirect = false }: Expected = {},
@@ -88,7 +88,7 @@ function expectFlags({ response, url }: Seen, where: string): void {
   }
 }
 
-/** What a browser or a proxy may store shows nothing of one visitor, and sets no cookie of one. */
+/** A cacheable answer contains nothing of one visitor, and sets no cookie of one. */
 function expectKeptImpersonal(
   { response, body, url }: Seen,
   personal: readonly string[],
@@ -142,13 +142,13 @@ const loading = new Set([
 const harmless = /^(?:https?|mailto|tel|geo|webcal):$/u;
 const inert = /^(?:application\/(?:ld\+)?json|speculationrules)$/u;
 
-/** Types that a browser shows without running anything of them. */
+/** Types that a browser shows without running scripts of them. */
 const shown =
   /^(?:text\/(?:plain|csv|calendar|x-script)|application\/(?:json|pdf|zip|msword|vnd\.[\w.-]+|manifest\+json)|image\/(?:png|jpeg|webp|avif|x-icon)|font\/woff2)\b/u;
 /** The site's own, from the build. */
 const ownFiles = /^text\/(?:javascript|css)\b/u;
 
-/** Nothing of the values has become more than text: no element, no attribute, no address that runs. */
+/** All values stay text: none becomes an element, an attribute, or a URL that runs. */
 function expectNothingRuns(
   { response, body, url }: Seen,
   may: Pick<Expected, "mayLink" | "mayRedirect">,
@@ -166,7 +166,7 @@ function expectNothingRuns(
     );
     expect(found, where).toEqual([]);
   } else if (type.startsWith("image/svg")) {
-    // Sent as it came: in a page a browser runs nothing of it, and opened by itself this policy lets nothing run.
+    // Sent unchanged: in a page a browser runs none of its scripts, and opened by itself this policy blocks them.
     const policy = response.headers.get("Content-Security-Policy") ?? "";
     expect(policy, where).toEqual(expect.stringMatching(/^default-src 'none';.* sandbox$/u));
     expect(policy, where).toEqual(expect.not.stringContaining("script-src"));
@@ -183,7 +183,7 @@ function expectNothingRuns(
   else if (!ownFiles.test(type)) expect([where, type]).toEqual([where, expect.stringMatching(shown)]);
 }
 
-/** What XML may not have. */
+/** Characters that XML forbids. */
 const controls = /[\0-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/u;
 
 /** No value has become a property or an event. */

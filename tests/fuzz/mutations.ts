@@ -10,14 +10,14 @@ export function fieldsIn(value: unknown): Field[] {
   const visit = (inner: unknown, at: Field): void => {
     found.set(at.join(" "), at);
     if (typeof inner !== "object" || inner === null) return;
-    // The items of a list differ in what they have.
+    // The items of a list have different fields.
     for (const [name, next] of Object.entries(inner)) visit(next, [...at, Array.isArray(inner) ? "*" : name]);
   };
   visit(value, []);
   return [...found.values()];
 }
 
-/** What becomes of a field: another value, none, or a list of as many copies as no answer has. */
+/** The mutation of a field: another value, none, or a list of more copies than any answer has. */
 export type Mutation =
   | { readonly kind: "value"; readonly value: unknown }
   | { readonly kind: "absent" }
@@ -35,7 +35,7 @@ export const mutations: fc.Arbitrary<Mutation> = fc.oneof(
     weight: 1,
     arbitrary: fc.constantFrom(2, 600, 2_100).map((times): Mutation => ({ kind: "repeated", times })),
   },
-  // What JSON can write and JavaScript cannot.
+  // JSON that JavaScript cannot represent.
   {
     weight: 1,
     arbitrary: fc
@@ -55,7 +55,7 @@ export const mutations: fc.Arbitrary<Mutation> = fc.oneof(
 
 const placeholder = "\u{f0000}raw";
 
-/** The JSON of the value with a field changed; of a list's items the one with this number. */
+/** The JSON of the value with a changed field, for a list in the item with this number. */
 export function mutated(value: unknown, field: Field, mutation: Mutation, number: number): string {
   const raw = mutation.kind === "raw" ? mutation.json : "";
   const json = JSON.stringify(changedAt(value, field, mutation, number)) ?? "";

@@ -3,7 +3,7 @@ import { repeated, untrustedUnits } from "../support/untrusted-texts.ts";
 
 /**
  * The name of everything that hostile values try to create: an element, an attribute, a header, a property, a host. No
- * text of the site contains it, so wherever it is more than text, something was injected.
+ * text of the site contains it, so wherever it is more than text, an injection succeeded.
  */
 export const mark = "x-fuzz";
 /** A host that no answer may lead to. */
@@ -60,7 +60,7 @@ const elements = [
 
 const schemes = ["javascript:", "vbscript:", "data:text/html,", "data:image/svg+xml,", "blob:", "file:///etc/", "livescript:", "view-source:"]; // oxfmt-ignore
 
-/** Changes how a text is spelled, not what a careless reader makes of it. */
+/** Changes the spelling of a text, but not its meaning to a careless reader. */
 const respelled = (text: string): fc.Arbitrary<string> =>
   fc
     .tuple(
@@ -82,7 +82,7 @@ const respelled = (text: string): fc.Arbitrary<string> =>
     });
 const spelled = (texts: readonly string[]) => fc.constantFrom(...texts).chain(respelled);
 
-/** Hostile texts by what they attack; all written for this site. */
+/** Hostile texts by their target; all written for this site. */
 export const hostileTexts = {
   markup: fc
     .tuple(fc.constantFrom(...breakouts), spelled(elements), fc.constantFrom(...breakouts))

@@ -24,8 +24,8 @@ export const shares = {
 export const longest = 3_000;
 
 /**
- * One test for each target, with its part of the share: `cases` are generated from the seed and the target's name. With
- * fewer cases than targets some of them, evenly chosen, have one.
+ * One test for each target, with its part of the share: the seed and the target's name generate `cases`. With fewer
+ * cases than targets, an even selection of targets has one.
  */
 export function fuzz<Target, Case>(
   share: keyof typeof shares,

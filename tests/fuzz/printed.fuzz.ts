@@ -22,7 +22,7 @@ import { eveningOnSale } from "../../server/standalone/tests/ticket-orders.ts";
 import { hostileText } from "./payloads.ts";
 import { fuzz } from "./plan.ts";
 
-/** Every e-mail and the PDF of a gift voucher, with hostile values in all that visitors write into them. */
+/** Every e-mail and the PDF of a gift voucher, with hostile values in all texts that visitors write. */
 
 const adminToken = "correct-horse-battery-staple";
 let now = new Date("2026-11-21T10:00:00Z");
@@ -43,7 +43,7 @@ const site = "http://localhost:3000";
 const seededRating = 1;
 
 type Texts = readonly [string, string, string, string];
-/** Queues an e-mail of the kind, where nothing of the texts is refused. */
+/** Queues an e-mail of the kind, if the back office refuses none of the texts. */
 type Writing = (texts: Texts, email: string) => Promise<Answer | null>;
 
 const send = (path: string, json: object): Promise<Answer> => call("POST", path, { json });
@@ -80,7 +80,7 @@ const report = (id: number, texts: Texts, email: string | null): Promise<Answer>
     ...(email !== null && { name: texts[1].slice(0, 120) }),
   });
 
-/** The newest of what waits for staff. */
+/** The newest item that waits for staff. */
 async function newestOf(list: string): Promise<number> {
   const { body } = await call("GET", `/api/admin/${list}`, { bearer: adminToken });
   return body.data?.at(-1)?.id ?? 2_147_483_647;
@@ -129,7 +129,7 @@ async function buy([first_name, last_name, note, street]: Texts, email: string):
   });
 }
 
-/** An order of goods that were counted as endless, by `delivery`, with a transfer. */
+/** An order of goods with an unlimited stock, by `delivery`, with a transfer. */
 async function buyGoods(
   [first_name, last_name, note, street]: Texts,
   email: string,
@@ -166,7 +166,7 @@ interface Delivery {
 const ppl = { gross: 129, choice: { delivery_id: 4, branch_id: null } };
 const pickUp = { gross: 0, choice: { delivery_id: 1, branch_id: 1 } };
 
-/** An order that is paid and then moved. */
+/** A paid order that staff then move. */
 function moved(delivery: Delivery, transition: string, bodyOf?: (texts: Texts) => object): Writing {
   return async (texts, email) => {
     const move = await buyGoods(texts, email, delivery);
@@ -180,7 +180,7 @@ async function linkTo(email: string, path: string): Promise<string> {
   return new RegExp(`${path}/([\\w-]+)`, "u").exec(letter?.text ?? "")?.[1] ?? "none";
 }
 
-/** Of no order; two letters, of which only the receipt goes to the customer. */
+/** About no order; two e-mails, of which only the receipt goes to the customer. */
 async function withdraw([order_code, name, note, account]: Texts, email: string): Promise<Answer> {
   const items = [{ name: note.slice(0, 300) || "Kniha", quantity: 1 }];
   return send("/api/withdrawals", { order_code: order_code.slice(0, 60), email, name: name.slice(0, 200), items, account: account.slice(0, 64), note: note.slice(0, 1_000), summary_url: null }); // oxfmt-ignore
@@ -227,7 +227,7 @@ const writings: Readonly<Record<keyof EmailData, Writing>> = {
       : null;
   },
   async tickets([first_name, last_name, note], email) {
-    // The evenings of the demo are over after some letters about orders that expired.
+    // The evenings of the demo are over after some e-mails about expired orders.
     const evening = await eveningOnSale(call, now.toISOString().slice(0, 10)).catch(() => null);
     if (!evening) return null;
     const cart = await fill(call, { id: evening.productId, variantId: evening.variantId });
@@ -328,11 +328,11 @@ const writings: Readonly<Record<keyof EmailData, Writing>> = {
   },
 };
 
-/** To itself the theatre writes of orders, withdrawals and complaints. */
+/** The theatre gets e-mails about orders, withdrawals and complaints. */
 const theatre = shopEmail;
-/** Of all requests before, and of the demo data. */
+/** The addresses of all earlier requests, and of the demo data. */
 const customers = new Set([theatre, "divak@divadlonavantrokach.example"]);
-/** They write to customers of before too: whose order has expired, whose evening has moved, or who has reported the same rating. */
+/** These also go to earlier customers: of expired orders or moved evenings, or notifiers of the same rating. */
 const toOthers = new Set([
   writings["order-expired"],
   writings["performance-moved"],
@@ -367,7 +367,7 @@ fuzz<Writing, { texts: Texts; given: string | null }>("emails", writings, async 
 const legalFiles = new Set(legalPages.map(({ slug }) => `${slug}.pdf`));
 const owed = /^(?:From|To|Subject|Message-ID|Date|MIME-Version|Content-Type|Content-Transfer-Encoding)$/u;
 
-/** The one that the customer of an address changes it to. */
+/** The new address of the customer with this one. */
 function newAddress(address: string): string {
   return `novy.${spelled(address)}`;
 }
@@ -376,7 +376,7 @@ function spelled(address: string): string {
   return address.trim().toLowerCase();
 }
 
-/** It goes to the customer or the theatre, has the headers of all e-mails, and no attachment but our PDFs. */
+/** It goes to the customer or the theatre, has the headers of all e-mails, and only our PDFs as attachments. */
 function expectLetter(letter: OutboxMessage, receivers: ReadonlySet<string>): void {
   const { raw } = letter;
   const head = raw
@@ -384,7 +384,7 @@ function expectLetter(letter: OutboxMessage, receivers: ReadonlySet<string>): vo
     .replace(/\r\n[ \t]+/gu, " ")
     .split("\r\n");
   const names = head.map((line) => line.split(":")[0] ?? "");
-  // A letter that can be unsubscribed from lets mail programs do it too.
+  // An e-mail with an unsubscribe link has one for mail programs, too.
   const isNews = letter.text.includes("/newsletter/odhlaseni/");
   const listed = isNews ? ["List-Unsubscribe", "List-Unsubscribe-Post"] : [];
   expect(names.filter((name) => !owed.test(name)).toSorted()).toEqual(listed);
@@ -400,13 +400,13 @@ function expectLetter(letter: OutboxMessage, receivers: ReadonlySet<string>): vo
   for (const { name, bytes } of parts) {
     expect(name).toMatch(/^[\w.-]+\.pdf$/u);
     const pages = expectInert(bytes);
-    // A legal text is as long as it is.
+    // A legal text may have any length.
     if (legalFiles.has(name)) expect(pages, name).toBeGreaterThan(0);
     else expect(pages, name).toBe(1);
   }
 }
 
-/** A file that runs and opens nothing; returns the number of its pages. */
+/** Checks that the file runs and opens nothing; returns the number of its pages. */
 function expectInert(pdf: Buffer): number {
   const raw = pdf.toString("latin1");
   expect(raw.startsWith("%PDF-")).toBe(true);

@@ -28,7 +28,7 @@ export const navigation = {
 
 export interface FuzzSite {
   readonly app: TestApp;
-  /** Sends a request of this visitor, and fails where the answer is not sound. */
+  /** Sends a request of this visitor, and fails if the answer breaks an invariant. */
   ask(
     visitor: Visitor,
     path: string,
@@ -38,8 +38,8 @@ export interface FuzzSite {
 }
 
 /**
- * A site on https whose pages are kept, as in production, over a standalone back office of its own or over `upstream`,
- * where nothing is kept.
+ * A site on https, over its own standalone back office with cached pages as in production, or over `upstream` without
+ * caches.
  */
 export async function openFuzzSite(upstream?: (request: Request) => Promise<Response>): Promise<FuzzSite> {
   const standalone = upstream ? null : await openSeededStandalone({ publicOrigin: origin });
@@ -55,7 +55,7 @@ export async function openFuzzSite(upstream?: (request: Request) => Promise<Resp
     async ask(visitor, path, init = {}, expected = {}) {
       const lines = app.log.length;
       const started = performance.now();
-      // As it is: "//elsewhere" is a path here.
+      // Unchanged, because "//elsewhere" is a path here.
       const response = await visitor.request(origin + path, init);
       const body = await response.text();
       const ms = Math.round(performance.now() - started);

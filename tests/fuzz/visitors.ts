@@ -11,9 +11,9 @@ import { sharedSite } from "./site.ts";
 export type Who = "guest" | "buyer" | "customer";
 
 export interface Visitors {
-  /** The same browsers each time, at addresses that no limit knows. */
+  /** The same browsers each time, at IP addresses that no limit knows. */
   as(who: Who): Visitor;
-  /** What no page shows to anybody else. */
+  /** Texts that no page shows to anybody else. */
   readonly personal: readonly string[];
   /** Addresses that belong to one visitor, by the patterns of their routes. */
   readonly own: Readonly<Record<string, readonly string[]>>;

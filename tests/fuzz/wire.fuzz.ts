@@ -38,7 +38,7 @@ const listeners = await Promise.all(
 );
 afterAll(() => Promise.all(listeners.map(({ stop }) => stop())));
 
-/** Every name by which the server looks a header up: also those of its own answers, which are as good as any. */
+/** Every name of a header that the server reads, and those of its own answers, which serve equally well. */
 const lookedUp = /headers\)?(?:\?\.|\.)?(?:(?:get|has)\(|\[)\s*"(?<name>[\w-]+)"/giu;
 const read = ["app", "server"]
   .flatMap(filesUnder)
@@ -66,7 +66,7 @@ test("the headers that the site reads are known", () => {
     expect(names).toContain(name);
 });
 
-/** Bytes without the end of a line, or with it now and then. */
+/** Bytes, mostly without the end of a line. */
 const bytes = fc.oneof(
   {
     weight: 8,
@@ -196,9 +196,9 @@ fuzz<string, Case>("wire", Object.fromEntries(names.map((name) => [name, name]))
     if (isFull) expect(ms, where).toBeLessThan(longest);
     const errors = app.log.slice(lines).filter(({ level }) => level === "error");
     expect(errors, where).toEqual([]);
-    // A connection that is closed without a word is an answer to what is no request.
+    // Closing the connection silently is a valid answer to bytes that are not a request.
     if (!answer) return;
-    // Node itself answers what it cannot parse.
+    // Node itself answers bytes that it cannot parse.
     const isUnparsed = [...answer.response.headers.keys()].every((header) => ownHeaders.test(header));
     if (isUnparsed) expect([400, 408, 413, 417, 431, 505], where).toContain(answer.response.status);
     if (isUnparsed) return;
@@ -225,7 +225,7 @@ function say(port: number, text: string): Promise<Answer | null> {
   });
 }
 
-/** Null: it is not complete. */
+/** Null: incomplete. */
 function answerIn(raw: Buffer, isHead: boolean, isClosed = false): Answer | null {
   const text = raw.toString("latin1");
   const start = text.startsWith("HTTP/1.1 100 ") ? text.indexOf("HTTP/1.1 ", 9) : 0;

@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { filesUnder, root } from "../support/output.ts";
 
 /**
- * The texts of all notices of the site that are no failures, and whether they ask for something to be done: those stay
- * until their page is left. A failure always does, because what failed has to be done again.
+ * The texts of all notices of the site except failures, and whether they require an action of the visitor: those stay
+ * until the visitor leaves the page. A failure always stays, because the visitor has to repeat the action.
  */
 const notices: Readonly<Record<string, "asks" | "tells" | "either">> = {
   "account.action.ts: accountTexts.removed": "tells",
@@ -54,7 +54,7 @@ const notices: Readonly<Record<string, "asks" | "tells" | "either">> = {
 const failure = /Failure|(?:[Ff]ailed|ncertain)$|=== "uncertain"|"danger"|text, kind/u;
 const helpers = ["done", "success", "withNotice"];
 
-/** Literals with `asks`, which the type of a new notice requires, and what their functions are given as the text. */
+/** Literals with `asks`, which the type of a new notice requires, and the texts passed to their functions. */
 function written(): Record<string, string> {
   const found: Record<string, string> = {};
   for (const file of ["app", "server"].flatMap(filesUnder)) {

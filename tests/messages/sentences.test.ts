@@ -81,7 +81,7 @@ test.each([
 function sentences(texts: unknown): string[] {
   if (typeof texts === "string") return [texts];
   if (typeof texts === "function") {
-    // Some take lists, or what only a page knows.
+    // Some take lists, or values that only a page has.
     for (const sample of ["3", ["3"]]) {
       try {
         return sentences(texts(sample, "4"));

@@ -69,7 +69,7 @@ const customerPages: readonly (readonly [string, Area | null])[] = [
   ["/account/addresses", "addresses"],
 ];
 
-/** Areas that are a part of other pages: what must not be there. */
+/** Areas that are a part of other pages: the content that must be absent. */
 const parts: Readonly<Partial<Record<Area, readonly (readonly [string, RegExp])[]>>> = {
   programme: [
     ["/vstupenky", /[Vv]\u00a0programu|href="\/program"/u],
@@ -112,7 +112,7 @@ const parts: Readonly<Partial<Record<Area, readonly (readonly [string, RegExp])[
   pages: [["/", /href="\/info\/(?!cookies)/u]],
 };
 
-/** The demo theatre without one area; the menus of its settings are left out, so that the menu is the site's own. */
+/** The demo theatre without one area; without the menus of its settings, so that the menu is the site's own. */
 async function openWithout(area: Area): Promise<{ app: TestApp; guest: Visitor; customer: Visitor }> {
   const app = await openTestApp({
     onlyReads: true,
@@ -145,7 +145,7 @@ async function openWithout(area: Area): Promise<{ app: TestApp; guest: Visitor; 
   return { app, guest: app.visitor(), customer };
 }
 
-/** Where the page's links and forms lead. */
+/** The targets of the page's links and forms. */
 function addressesIn(page: Page): readonly string[] {
   const isDocument = page.headers.get("Content-Type")?.startsWith("text/html");
   if (!isDocument) return [];
@@ -155,7 +155,7 @@ function addressesIn(page: Page): readonly string[] {
   ];
 }
 
-/** What matches the closed paths of these areas. */
+/** A pattern of the closed paths of these areas. */
 async function closedWithout(...absent: readonly Area[]): Promise<RegExp> {
   const { build } = await builtSite();
   return closedPathsOf(build.routes)(absent) ?? /^never$/u;

@@ -5,7 +5,7 @@ import { attribute, elements, textOf } from "../support/page-queries.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
 import type { PostingForm } from "../catalogue/forms.ts";
 
-/** The visitor who is ready to press the form's button, and the path of its page. */
+/** The visitor just before the press of the form's button, and the path of its page. */
 export async function openForm(
   app: TestApp,
   { before = [], at, letterTo }: PostingForm,
@@ -20,11 +20,11 @@ export async function openForm(
   return [app.visitor(), link];
 }
 
-/** Sentences that tell a failure as the visitor's mistake, or as a decision about the goods. */
+/** Sentences that present a failure as the visitor's mistake, or as a decision about the goods. */
 const blame =
   /Zkontrolujte|neplatí|neplatn|nesouhlas|neexistuje|Opravte|musí být|musí obsahovat|Vyberte prosím|už nemáme|jsme nenašli|nedoručuje/u;
 
-/** What a page tells about an action: alerts, notices, errors beside fields, and the error page's words. */
+/** A page's texts about an action: alerts, notices, errors beside fields, and the error page's words. */
 export function toldBy({ html: page }: Page): string {
   const main = elements(page, "main")[0] ?? page;
   const isError = elements(main, "p", (one) => /^\d{3}$/u.test(textOf(one))).length > 0;
@@ -36,7 +36,7 @@ export function toldBy({ html: page }: Page): string {
 }
 
 let nextVisitor = 0;
-/** The same browser at a site, at another address, which no rate limit knows. */
+/** The same browser at a site, at another IP address, which no rate limit knows. */
 export function sameBrowser(from: Visitor | null, site: TestApp): Visitor {
   nextVisitor += 1;
   const visitor = site.visitor({ ip: `172.16.${nextVisitor >> 8}.${nextVisitor & 255}` });
@@ -45,14 +45,14 @@ export function sameBrowser(from: Visitor | null, site: TestApp): Visitor {
 }
 
 let nextAddress = 0;
-/** The form with an e-mail address of its own: each address has its limits too. */
+/** The form with its own e-mail address: each address has its limits, too. */
 export function withOwnAddress(form: PostingForm): PostingForm {
   if (!form.typed?.["email"]) return form;
   nextAddress += 1;
   return { ...form, typed: { ...form.typed, email: `${nextAddress}@example.cz` } };
 }
 
-/** Presses the form's button on a page that was read before; follows redirects. */
+/** Presses the form's button on an earlier page; follows redirects. */
 export async function pressAt(
   visitor: Visitor,
   page: Page,
@@ -72,7 +72,7 @@ export function expectKept(page: Page, form: PostingForm): void {
   for (const secret of ["dlouhé heslo 1", "demo1234"]) expect(page.body).not.toContain(secret);
 }
 
-/** The page says something, blames nobody and claims no success. */
+/** The page shows a message, blames nobody and claims no success. */
 export function expectTrue(page: Page, { claim }: Pick<PostingForm, "claim">): void {
   const text = toldBy(page);
   expect(page.status, text).not.toBe(404);
@@ -82,14 +82,14 @@ export function expectTrue(page: Page, { claim }: Pick<PostingForm, "claim">): v
 }
 
 /**
- * The form comes back as it was typed while its own call fails and any one of the readings around it does too. `app` is
- * a site with a standalone back office.
+ * The form comes back as typed while its own call fails and any one of the reads around it fails, too. `app` is a site
+ * with a standalone back office.
  */
 export async function expectKeptWithoutReadings(app: TestApp, row: PostingForm): Promise<void> {
   const [visitor, path] = await openForm(app, row);
   const form = withOwnAddress(row);
   const away = () => Response.json({}, { status: 503, headers: { "Retry-After": "30" } });
-  // Sites that have read nothing yet: others go on with what they have read.
+  // Sites that have read nothing yet: others continue with their cached content.
   const openCold = () => openTestApp({ upstreamFetch: app.passOn });
   const cold = await openCold();
   cold.intercept(form.call, away);
@@ -116,7 +116,7 @@ function patternOf(path: string): string {
   return pathname.replace(/\/(?:\d+|[\w-]{20,})(?=\/|$)/gu, "/*");
 }
 
-/** What has to come back: all that was typed but passwords. */
+/** The values that have to come back: all typed ones except passwords. */
 export function keptOf({ typed = {}, kept }: PostingForm): readonly (readonly [string, string])[] {
   if (kept) return Object.entries(kept);
   return Object.entries(typed).flatMap(([name, value]) =>
@@ -124,7 +124,7 @@ export function keptOf({ typed = {}, kept }: PostingForm): readonly (readonly [s
   );
 }
 
-/** The fields of a page with their values, as a browser would send them. */
+/** The fields of a page with their values, as in a browser's request. */
 export function fieldsOf({ html }: Page): Set<string> {
   const found = elements(html, "*", ({ tagName }) => ["input", "textarea", "select"].includes(tagName));
   return new Set(

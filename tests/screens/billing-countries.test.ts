@@ -4,14 +4,14 @@ import { openTestApp } from "../support/open-app.ts";
 import { rowsToTry } from "../support/night.ts";
 import { address, atCart, card, courier, errorOf, order, person, pickUp, submit, use } from "./shopping.ts";
 
-// Regulation (EU) 2018/302, art. 4 (1) a): whoever has goods delivered to where the shop delivers may live anywhere.
+// Regulation (EU) 2018/302, art. 4 (1) a): a customer with a delivery address that the shop reaches may live anywhere.
 
 const app = await openTestApp();
 const chocolate = { product: "118", variant: "" };
 const sent = () =>
   JSON.parse(app.calls.filter(({ path }) => /^\/api\/orders\/[^/]+$/u.test(path)).at(-1)?.body ?? "{}");
 
-/** An e-mail address may order a few times only. */
+/** An e-mail address may order only a few times. */
 const personOf = (name: string) => ({ ...person, email: `${name.toLowerCase()}@example.com` });
 
 /** The member states of the EU (ISO 3166-1). */

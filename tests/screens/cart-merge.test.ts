@@ -15,7 +15,7 @@ const kept = "se nepodařilo celý přenést";
 const mugName = "Hrnek Přestávka 300 ml";
 const badgeName = "Odznaky Potlesk (4 ks)";
 
-/** The quantity of the line in the visitor's cart; null: there is no such line. */
+/** The quantity of the line in the visitor's cart; null: no such line. */
 async function pieces(visitor: Visitor, name: string): Promise<string | null> {
   const { has, the } = await visitor.visit(paths.cart());
   const label = `Počet kusů: ${name}`;
@@ -162,7 +162,7 @@ test.each([
   app.intercept("PUT /api/cart/*", async (request) => {
     puts += 1;
     if (puts !== failing) return app.passOn(request);
-    // The first request is processed all the same.
+    // The site still processes the first request.
     if (failing === 1) await app.passOn(request);
     return json({}, 500);
   });

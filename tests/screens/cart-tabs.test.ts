@@ -11,7 +11,7 @@ import { badge, mug, shirt } from "./shopping.ts";
 
 const app = await openTestApp();
 const tabs = [0, 1, 2] as const;
-/** There are three mugs; the stock of the other products is larger than any quantity asked for here. */
+/** The stock has three mugs; of the other products it exceeds any quantity in these tests. */
 const things = [
   { line: badge, name: /Odznaky/u, most: 999 },
   { line: shirt, name: /Tričko/u, most: 999 },
@@ -66,7 +66,7 @@ test("the cart page shows the result of one serial order of three tabs' changes,
         tabs.map(async (tab) => {
           for (const { thing, intent, quantity } of sent.filter((change) => change.tab === tab)) {
             const line = things[thing]?.line ?? badge;
-            // Each tab's form is its own: equal ones, sent at once, are one.
+            // Each tab's form is different, because equal simultaneous ones count as one.
             const form = { intent, ...line, quantity: String(quantity), back: `/kosik?tab=${tab}` };
             statuses.push((await visitor.post("/kosik", form)).status);
           }

@@ -84,7 +84,7 @@ test("a quantity is changed up to the stock and accepted only as a whole number"
     const refused = await visitor.post("/kosik", { intent: "quantity", ...mug, quantity: typed, note: "" });
     expect(refused.status).toBe(422);
     expect(refused.text).toContain(error);
-    // As it was typed; an empty box has the number that the cart has.
+    // As typed; an empty box gets the cart's number.
     expect(attribute(refused.the("textbox", "Počet kusů"), "value")).toBe(typed || "3");
     const notAdded = await visitor.post("/kosik", { intent: "add", ...badge, quantity: typed });
     expect(attribute(notAdded.the("textbox", /^Počet kusů$/u), "value")).toBe(typed || "1");

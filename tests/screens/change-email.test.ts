@@ -27,7 +27,7 @@ test("a customer asks by the new address and the password; the letter's page con
   expect(answer).toShowNotice("Pošleme vám na nový e-mail odkaz");
   const letter = (await app.standalone?.outbox())?.findLast(({ to }) => to === email);
   const [link = ""] = /\/zmena-emailu\/[\w-]+/u.exec(letter?.text ?? "") ?? [];
-  // A mail scanner opens the link, and nothing is confirmed by that.
+  // A mail scanner opens the link, which confirms nothing.
   expect((await app.visitor().visit(link)).status).toBe(200);
   const page = await here.visit(link);
   const done = await page.press("Potvrdit nový e-mail");

@@ -10,7 +10,7 @@ const submit = "Změnit heslo";
 const gone = "Odkaz pro změnu hesla už neplatí. Požádejte si o nový.";
 const typed = { password: "úplně nové heslo", passwordAgain: "úplně nové heslo" };
 
-/** Asks for a password-reset link; returns the path from the e-mail. */
+/** Requests a password-reset link; returns the path from the e-mail. */
 async function linkFor(email: string, app = demo): Promise<string> {
   const form = await app.visitor().visit(paths.forgotPassword());
   await form.press("Poslat odkaz", { email });

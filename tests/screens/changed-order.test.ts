@@ -34,7 +34,7 @@ interface Item {
   readonly quantity: number;
 }
 
-/** From now on the back office tells the cart's items like this. */
+/** From now on the back office sends the cart's items like this. */
 function tells(app: TestApp, change: (items: readonly Item[]) => readonly object[]) {
   app.intercept("GET /api/cart/anonymous/cs/*", async (request) => {
     const cart = await (await app.passOn(request)).json();
@@ -207,7 +207,7 @@ test("the seats are no part of it", async () => {
 
 const nothingChosen = { delivery: null, payment: null, branch: null };
 
-/** As many lines as a back office may tell, with the longest names and notes. */
+/** As many lines as a back office may send, with the longest names and notes. */
 function longCart(count: number, last: Partial<CartLine> = {}): readonly CartLine[] {
   const of = { slug: null, mainImage: null, category: null, brand: null, withdrawalExcluded: null };
   return Array.from({ length: count }, (_, index) => ({

@@ -15,7 +15,7 @@ const front = "pocet-1000010";
 const balcony = "pocet-1000013";
 const student = "pocet-1000015";
 const toCart = "Do košíku";
-/** Sold by a back office whose ids are no numbers. */
+/** Sold by a back office with ids that are not numbers. */
 const dotted = {
   product_id: 77,
   max_per_order: 4,
@@ -297,7 +297,7 @@ test("an order whose evening was cancelled says so, and its line stays a ticket"
   const after = textOf((await visitor.visit(summary.path)).the("main"));
   expect(after).toContain("út 24. 11. v 19:00, Velký sál Představení je zrušené.");
   expect(after).not.toContain("Nemá obrázek");
-  // It speaks of giving a ticket back without a reason, which this is not.
+  // That page is about returning a ticket without a reason, which does not apply here.
   expect(textOf(summary.the("main"))).toContain("nelze vrátit bez důvodu");
   expect(after).not.toContain("nelze vrátit bez důvodu");
 });

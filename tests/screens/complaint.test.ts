@@ -29,7 +29,7 @@ async function send(fields: Fields, app: TestApp = demo): Promise<Page> {
 }
 let address = 0;
 
-/** What the upstream was sent, without a complaint being made. */
+/** The request to the upstream, without making a complaint. */
 async function sendIntercepted(fields: Fields) {
   const app = await openFresh();
   const bodies: unknown[] = [];

@@ -6,7 +6,7 @@ import { attribute, byRole, elements, textOf } from "../support/page-queries.ts"
 
 const app = await openTestApp({ onlyReads: true });
 
-// Answers of the upstream are cached for a while, so the failing calls come first.
+// The site caches answers of the upstream for a while, so the failing calls come first.
 test("unreadable contacts are a 503, and the box office still shows its opening hours", async () => {
   app.intercept("GET /api/contacts/cs", () => json({}, 503));
   const page = await app.visitor().get(paths.contacts());

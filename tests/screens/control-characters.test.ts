@@ -14,7 +14,7 @@ const others = new Set([
   "pocet-1000010",
 ]); // oxfmt-ignore
 const controls = ["\0", "\u001B", "\u0085"];
-/** Fields that are only sent back to the browser. */
+/** Fields that the site only sends back to the browser. */
 const unread: Readonly<Record<string, readonly string[]>> = {
   "the register of companies": ["name", "street"],
 };
@@ -35,7 +35,7 @@ function errorsOf({ html }: Page, name: string): string {
 
 beforeAll(ensureBuild);
 await builtSite();
-// One for all: each form has its own visitor, and nothing that one stores changes another's page.
+// One site for all: each form has its own visitor, whose data change no other visitor's page.
 const app = await openTestApp();
 
 test.each(Object.entries(postingForms))(

@@ -68,7 +68,7 @@ describe("a browser that takes cookies", () => {
     expect(await answer.follow()).toShowNotice("jsme přidali do košíku.");
   });
 
-  // A page that was loaded ahead sets no cookie.
+  // A prefetched page sets no cookie.
   test.each([
     ["an add", "/kosik", { intent: "add", ...mug, quantity: "1", back: product }, "jsme přidali do košíku."],
     ["a sign-in", paths.login(product), { ...divak }, "Jste přihlášeni."],

@@ -111,7 +111,7 @@ test("the cart and the order form say that the charge is in crowns, and how much
   expect(cart.text).toContain("13,96 €");
   expect(cart.text).toContain("Účtujeme v korunách českých: zaplatíte 349,00 Kč.");
   const summary = await order(cart, { ...courier, ...transfer }, { ...person, ...address });
-  // The amount to pay is shown in the currency that is charged.
+  // The page shows the amount to pay in the charged currency.
   expect(summary.text).toContain("Zbývá zaplatit 478,00 Kč");
 });
 

@@ -45,7 +45,7 @@ test("a new customer registers, orders, changes the password and signs out, all 
   expect(seen.text).toContain("Hrnek Přestávka");
   expect((await app.visitor().visit(ownOrderPath({ id: Number(id) }))).path).toMatch(/^\/login/u);
 
-  // Asks for a new password in another browser, and changes it by the mailed link.
+  // Requests a new password in another browser, and changes it by the e-mailed link.
   const elsewhere = app.visitor();
   await (await elsewhere.visit(paths.forgotPassword())).press("Poslat odkaz", { email });
   const link =

@@ -6,7 +6,7 @@ import { attribute, elements, textOf } from "../support/page-queries.ts";
 
 const app = await openTestApp({ onlyReads: true });
 
-// Answers of the upstream are cached for a while, so the failing calls come first.
+// The site caches answers of the upstream for a while, so the failing calls come first.
 test.each([
   [paths.documents(), "GET /api/documents/cs", "Dokumenty"],
   [paths.annualReports(), "GET /api/annual-reports/cs", "Výroční zprávy"],

@@ -9,7 +9,7 @@ import type { Page, Visitor } from "../support/visitor.ts";
 import { customer } from "./account-pages.ts";
 import { add, atCart, badge, dearShirt } from "./shopping.ts";
 
-/** A site, and two presses of which the second has arrived before the first one's call is answered. */
+/** A site, and two presses: the second arrives before the answer to the first one's call. */
 async function openSite() {
   const memory = createMemoryStore(() => seededAt);
   let awaited = 0;
@@ -25,7 +25,7 @@ async function openSite() {
     },
   });
 
-  /** The answers, and how often the call was made. */
+  /** The answers, and the number of calls. */
   async function together(call: string, ...presses: readonly (() => Promise<Page>)[]) {
     const all = new Promise<void>((resolve) => (arrive = resolve));
     awaited = presses.length;
@@ -104,7 +104,7 @@ test("two tickets chosen and pressed again are two", async () => {
   expect(await pieces(visitor)).toEqual(["1", "2"]);
 });
 
-/** Its call, its page, its button, what is typed, and what the page says of the success. */
+/** Its call, its page, its button, the typed values, and the page's message of the success. */
 const once = [
   [
     "the newsletter",
@@ -171,7 +171,7 @@ test("a form with its own timestamp is sent once, also where the second press ar
   await press();
   const again = await press();
   expect(again.text).toContain("Kód VANTROKY10 jsme uplatnili.");
-  // The page that was shown since has another one.
+  // The page shown since has another one.
   expect((await again.press("Uplatnit", { code: "VANTROKY10" })).status).toBe(422);
 });
 

@@ -19,7 +19,7 @@ function isPage(at: string): boolean {
   return !/\.(?:data|ics|xml|txt|png|svg|pdf)\b/u.test(at);
 }
 
-/** What a document loads before its first paint, and the rules for its pictures. */
+/** The files that a document loads before its first paint, and the rules for its pictures. */
 function faultsOf(page: Page): string[] {
   const sheets = links(page.html, "stylesheet");
   const preloads = links(page.html, "preload");

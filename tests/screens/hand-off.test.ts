@@ -28,7 +28,7 @@ const pages = Object.values(addresses)
   .flat()
   .filter((path) => !path.endsWith(".data") && !/\.data\?/u.test(path));
 
-/** Their documents, each asked for once. */
+/** Their documents, each requested once. */
 const documents: (readonly [path: string, html: Element])[] = [];
 for (const path of pages) {
   const { status, headers, html } = await app.visitor().visit(path);

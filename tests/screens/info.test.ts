@@ -7,7 +7,7 @@ const app = await openTestApp({ onlyReads: true });
 
 let pages = 0;
 
-/** A page of the theatre with this text, at an address that nobody has read. */
+/** A page of the theatre with this text, at a URL that nobody has read yet. */
 async function showing(fields: Readonly<Record<string, unknown>>) {
   const page = {
     slug: "rad",

@@ -89,7 +89,7 @@ test("every action has a limit, and the 429 page above it can send the same form
     expect(silent.status, address).toBe(429);
     expect(await silent.text(), address).toEqual(expect.stringContaining('"notice"'));
   }
-  // A binding order is not sent from the 429 page: it leads back to the order form, beside its total.
+  // The 429 page does not send a binding order: it leads back to the order form with its total.
   const ordering = await guest.post(paths.cart(), { intent: "order", terms: "on" });
   const again = elements(ordering.the("main"), "form").flatMap((form) => elements(form, "input"));
   expect(again.map((input) => [attribute(input, "name"), attribute(input, "value")])).toEqual([
@@ -161,7 +161,7 @@ const rows: Record<
   },
   async resendEmail() {
     let time = 0;
-    // Case and spaces make no other address.
+    // Case and spaces do not make another address.
     const spellings = ["ztratil@example.cz", "ZTRATIL@example.cz"];
     return async (isLast) => {
       const email = spellings[isLast ? 0 : (time += 1) % 2] ?? "";
@@ -334,13 +334,13 @@ const rows: Record<
 };
 
 let nextAddress = 0;
-/** A visitor whose address no limit has met. */
+/** A visitor with an IP address that no limit knows. */
 function anybody(): Visitor {
   nextAddress += 1;
   return app.visitor({ ip: `198.18.${nextAddress >> 8}.${nextAddress & 255}` });
 }
 
-/** The same browser at another address. */
+/** The same browser at another IP address. */
 function sameBrowser(before: Visitor): Visitor {
   const visitor = anybody();
   for (const [name, value] of before.cookies) visitor.cookies.set(name, value);
@@ -422,7 +422,7 @@ test.each(Object.keys(rows) as (keyof typeof rows)[])(
     const messages = async () => (await app.standalone?.outbox())?.length ?? 0;
     const send = await rows[name](`203.0.113.${Object.keys(rows).indexOf(name) + 1}`);
     for (let time = 0; time < most; time += 1) expect((await send(false)).status).not.toBe(429);
-    // A cart is filled before each order; all other calls belong to the limit under test.
+    // Each order fills a cart first; all other calls belong to the tested limit.
     const changes = () =>
       app.calls.filter(({ method, path }) => method !== "GET" && !path.startsWith("/api/cart/")).length;
     const before = [changes(), await messages()];

@@ -136,7 +136,7 @@ test("too many tries are a 429 with the time to wait, and the upstream is not ca
   expect(sixth.headers.get("Retry-After")).toBe("900");
   expect(plain(sixth.text)).toContain("Příliš mnoho pokusů. Zkuste to prosím znovu za 15 minut.");
   expect(app.calls.slice(from).some(({ path }) => path === "/api/auth/login")).toBe(false);
-  // An attacker cannot evade the limit by choosing an address.
+  // An attacker cannot evade the limit by choosing an e-mail address.
   const spoofed = await postSignIn(visitor, typed, { "X-Forwarded-For": "203.0.113.5" });
   expect(spoofed.status).toBe(429);
   // Other visitors are not locked out.

@@ -137,7 +137,7 @@ test("calendars know the time before a move", async () => {
   );
 });
 
-/** Pages and content are kept, as on a running site; the back office can move evening 1, and fail. */
+/** Caches pages and content, like a running site; the back office can move evening 1, and fail. */
 async function openKept() {
   const site = await openTestApp({
     upstreamFetch: app.passOn,
@@ -173,7 +173,7 @@ test("after a move the page of an evening has the new time at once, also for a v
     expect(page).not.toContain(planned);
     expect(programmes()).toHaveLength(before + 1);
   }
-  // What was read for it is kept for other pages.
+  // Other pages use the content that it has read.
   const before = programmes().length;
   expect(plain(await site.visitor().visit(`${paths.programme()}?od=2027-01-05`))).toContain("20:45");
   expect(programmes()).toHaveLength(before);

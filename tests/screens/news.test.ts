@@ -34,7 +34,7 @@ function pageOf(count: number, meta: object = {}) {
   return () => json({ data, meta: { total: count, page: 1, pages: 1, per_page: 10, ...meta } });
 }
 
-// Answers of the upstream are cached for a while, so the failing calls come first.
+// The site caches answers of the upstream for a while, so the failing calls come first.
 test("unreadable news are a 503 that says so, and so is an unreadable feed", async () => {
   app.intercept("GET /api/blog/cs", () => json({}, 503));
   app.intercept("GET /api/blog/categories/list", () => json({}, 503));

@@ -58,7 +58,7 @@ test("the link of the e-mail confirms only by its button, and once", async () =>
   const after = await (await visitor.visit("/kontakty")).press(button, { email });
   expect(after).toShowNotice(`${saved} Pošleme vám e-mail, odběr začne, až ho odkazem v něm potvrdíte.`);
   const link = await linkTo(email);
-  // A mail scanner opens the link, and nothing is confirmed by that.
+  // A mail scanner opens the link, which confirms nothing.
   expect((await app.visitor().visit(link)).status).toBe(200);
   const asked = await app.visitor().visit(link);
   expect(asked.all("heading")[0]).toBe("Potvrzení odběru novinek");

@@ -13,7 +13,7 @@ import { openTestApp, type TestApp, type TestAppOptions } from "../support/open-
 import { findButton, press } from "../support/forms.ts";
 import { person, submit, use } from "./shopping.ts";
 
-/** What a visitor sees of an upstream's odd answers. */
+/** The visitor's view of an upstream's odd answers. */
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
@@ -245,7 +245,7 @@ describe("a back office with ids of its own, and totals of its own", () => {
   };
   const office = (config: TestAppOptions["config"] = {}) => {
     let isOrdered = false;
-    // As of one that was never filled.
+    // Like a cart that was never filled.
     const emptied = { id: cart.id, tempId: cart.tempId, items: [] };
     const answers: Record<string, Answerer> = {
       "GET /api/cart/anonymous/cs": () => json(cart),
@@ -296,7 +296,7 @@ describe("a back office with ids of its own, and totals of its own", () => {
     });
     expect(ordered.path).toContain(paths.orderSummary(placed));
     expect(ordered.text).toContain("E-9");
-    // Goods and fees are told apart.
+    // Goods and fees are separate.
     expect(plain(ordered.text).match(/DPH 21 % [\d,]+ Kč/gu)).toEqual(["DPH 21 % 34,71 Kč"]);
   });
 

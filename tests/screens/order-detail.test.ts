@@ -73,7 +73,7 @@ test("another customer's order, and an impossible one, does not exist", async ()
 test("an unpaid order is paid from the list and from its page, a paid one is not", async () => {
   const visitor = await customer(app);
   const [unpaid = "", , delivered = ""] = await ordersOf(visitor);
-  // Its page first, before any payment at the gateway was started for this order.
+  // Its page first, before the start of any payment at the gateway.
   const page = await visitor.visit(unpaid);
   expect((await page.press("Zaplatit kartou")).path).toMatch(/^\/api\/demo-gateway\//u);
   const gateway = await (await visitor.visit("/ucet")).press(/^Zaplatit objednávku/u);

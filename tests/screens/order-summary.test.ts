@@ -22,7 +22,7 @@ import {
 
 const app = await openTestApp();
 
-/** The page of an order, whose time to pay ends at each of these instants. */
+/** The page of an order whose time to pay ends at each of these instants. */
 async function payableUntil(
   visitor: Visitor,
   path: string,
@@ -229,7 +229,7 @@ test("the code is saved as a picture by a link, and the symbol is compared with 
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const symbol = number.replace(/\D/gu, "");
   expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toContain(`X-VS:${symbol}`);
-  // No space is in the text, which is selected and copied without JavaScript.
+  // The text has no spaces, because visitors select and copy it without JavaScript.
   expect(page.text).toContain(symbol);
   expect(page.text).toContain(`Číslice z čísla objednávky ${number}.`);
   expect(page.all("button").join()).not.toContain("Zkopírovat");

@@ -34,7 +34,7 @@ const places = [
   ["before a back office of seventeen calls", openBare],
 ] as const;
 
-/** What is the same on every page is the other theatre's: its name, logo and colours. */
+/** Everything common to all pages is the other theatre's: its name, logo and colours. */
 function expectOwn(page: Page): void {
   const shell = [page.title, textOf(page.the("banner")), textOf(page.the("contentinfo"))].join(" ");
   expect(shell, page.path).toContain("Modré divadlo");

@@ -7,7 +7,7 @@ import { demo } from "../support/demo.ts";
 const app = await openTestApp();
 const shirt = demo.products.shirt.path;
 
-/** The shirt with other fields, as another back office would tell it. */
+/** The shirt with other fields, as another back office might send it. */
 async function showing(fields: Record<string, unknown>) {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/products/cs/101", async (request) => {

@@ -18,7 +18,7 @@ test("a rating is confirmed by e-mail: the link asks, the button confirms, once"
   const link = /http:\/\/localhost:3000(\/hodnoceni\/potvrzeni\/\S+)/u.exec(message?.text ?? "")?.[1] ?? "";
   expect(link).not.toBe("");
 
-  // A mail scanner opens the link, and nothing is confirmed by that.
+  // A mail scanner opens the link, which confirms nothing.
   expect((await app.visitor().visit(link)).status).toBe(200);
   const answer = await app.visitor().visit(link);
   expect(answer.all("heading")[0]).toBe("Potvrzení hodnocení");

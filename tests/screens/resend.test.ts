@@ -15,7 +15,7 @@ const call = "POST /api/orders/resend";
 const submit = "Poslat znovu";
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
-/** Asks for the orders of an address, at the form. */
+/** Requests the orders of an address with the form. */
 async function ask(app: TestApp, email: string) {
   return (await app.visitor().visit(resendPath())).press(submit, { email });
 }
@@ -83,7 +83,7 @@ test("a filled honeypot is told, what was typed is kept, and nothing is sent", a
   expect(app.calls.some(({ path }) => path.includes("/resend"))).toBe(false);
 });
 
-/** Where the links to the page are. */
+/** The places with a link to the page. */
 const linking = ["/", paths.tickets(), paths.cart(), "/shrnuti/1/abcdefghijklmnopqrstuvwx"] as const;
 
 async function linksOf(app: TestApp, address: string): Promise<number> {

@@ -6,7 +6,7 @@ import { add, mug } from "./shopping.ts";
 import { demo } from "../support/demo.ts";
 
 const app = await openTestApp();
-/** The same browser at a site that has read nothing yet, and holds no call. */
+/** The same browser at a site that has read nothing yet, and delays no call. */
 async function atFreshSite(from: Visitor, call: string, answer: () => Response) {
   const site = await openTestApp({ upstreamFetch: app.passOn });
   const visitor = site.visitor();

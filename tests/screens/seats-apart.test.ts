@@ -18,7 +18,7 @@ const beside = [{ row: "2. řada", seat: 5 }, { row: "2. řada", seat: 6 }]; // 
 const apart = [{ row: "2. řada", seat: 1 }, { row: "2. řada", seat: 17 }]; // oxfmt-ignore
 const farther = [{ row: "1. řada", seat: 1 }, { row: "5. řada", seat: 18 }]; // oxfmt-ignore
 
-/** A back office that would give these seats; null: it tells none. */
+/** A back office that would assign these seats; null: it sends none. */
 async function withSeats(first: readonly object[] | null) {
   const app = await openTestApp();
   let seats = first;
@@ -36,7 +36,9 @@ async function withSeats(first: readonly object[] | null) {
   return { app, visitor, cart, change: (now: typeof seats) => (seats = now) };
 }
 
-/** As somebody else buys seats before the first order comes: it is refused, and the cart tells these. */
+/**
+ * Another buyer takes seats before the first order arrives: the back office refuses it, and the cart has these seats.
+ */
 function soldMeanwhile({ app, change }: Awaited<ReturnType<typeof withSeats>>, now: readonly object[]) {
   let isFirst = true;
   app.intercept("POST /api/orders/*", (request) => {

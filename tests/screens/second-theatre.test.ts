@@ -11,7 +11,7 @@ import { folderOf } from "../support/theatre-folder.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { add, address, person, submit, use } from "./shopping.ts";
 
-/** A second theatre: nothing of the demonstration is on its site, in its letters or in its PDFs. */
+/** A second theatre: nothing of the demonstration is on its site, in its e-mails or in its PDFs. */
 
 const anna = "token-of-anna-at-the-box-office";
 const origin = "http://localhost:3000";
@@ -22,8 +22,8 @@ function openSecond(folder = exampleFolder): Promise<TestApp> {
 }
 
 /**
- * What another theatre may have, too. The company of the demonstration's customer has the number of the second theatre,
- * and a village near its town the same postcode.
+ * Words that another theatre may have, too. The company of the demonstration's customer has the number of the second
+ * theatre, and a village near its town the same postcode.
  */
 const ordinary: ReadonlySet<string> = new Set([
   "Ministerstvo kultury",
@@ -35,7 +35,7 @@ const ordinary: ReadonlySet<string> = new Set([
 /** Inflected: „Divadla Na Vantrokách“, „v Doubravíně“. */
 const inflected = [/vantro[kc]/u, /doubrav[ií]n/u, /\bdemo/u];
 
-/** Words, numbers and addresses that only the demonstration has. */
+/** Words, numbers and URLs that only the demonstration has. */
 function wordsOfDemo(): readonly string[] {
   const { productions, people, products, halls, partners, brands, branches, contacts, news, codes, demo } =
     demoTheatre();
@@ -64,7 +64,7 @@ function plain(text: string): string {
 
 const words = wordsOfDemo();
 
-/** What a text has of the demonstration, with the words around it. */
+/** The demonstration's words in a text, with the words around them. */
 function leaksOf(where: string, text: string): string[] {
   const flat = plain(text);
   const small = flat.toLowerCase();
@@ -75,7 +75,7 @@ function leaksOf(where: string, text: string): string[] {
   return found.filter((at) => at >= 0).map((at) => `${where}: ${flat.slice(Math.max(0, at - 40), at + 60)}`);
 }
 
-/** An account stands in its IBAN. */
+/** An account's number is part of its IBAN. */
 function wholeWord(word: string): RegExp {
   const source = word.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
   return /^\d{10}$/u.test(word) ? new RegExp(source, "u") : new RegExp(`(?<![\\p{L}\\d])${source}(?![\\p{L}\\d])`, "u"); // oxfmt-ignore
@@ -84,12 +84,12 @@ function wholeWord(word: string): RegExp {
 interface Crawled {
   readonly path: string;
   readonly status: number;
-  /** Where the link is. */
+  /** The page of the link. */
   readonly from: string;
   readonly body: string;
 }
 
-/** Every address of this site that a link, a picture, a style sheet or a script of a page leads to, from the first ones on. */
+/** Every URL of this site that a link, a picture, a style sheet or a script leads to, starting from these pages. */
 async function crawl(visitor: Visitor, ...first: readonly string[]): Promise<readonly Crawled[]> {
   const found: Crawled[] = [];
   const known = new Map(first.map((address_) => [address_, "nowhere"]));
@@ -118,7 +118,7 @@ async function crawl(visitor: Visitor, ...first: readonly string[]): Promise<rea
 
 function linksOf(body: string): readonly string[] {
   const all = [...body.matchAll(/(?:\s(?:href|src|content)="|<loc>)([^"<]+)/gu)].map(([, link = ""]) => link.replaceAll("&amp;", "&").replace(origin, "")); // oxfmt-ignore
-  // The listener serves what was built; of pictures that take their time to draw, and of days, a few do.
+  // The listener serves the built files; a few slow pictures and a few days are enough.
   return all.filter((link) => /^(?:\/(?!\/|assets\/|og\/(?!info)|program\?))/u.test(link));
 }
 
@@ -128,7 +128,7 @@ function notFoundAmong(pages: readonly Crawled[]): string[] {
     .map(({ path: to, from, status }) => `${status} ${to} from ${from}`);
 }
 
-/** Addresses that other programs read. */
+/** URLs that other programs read. */
 const feeds = ["/robots.txt", "/sitemap.xml", "/manifest.webmanifest", "/program.ics", "/aktuality.xml"];
 
 const app = await openSecond();

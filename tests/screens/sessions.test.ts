@@ -67,7 +67,7 @@ test("a 401 of any call of the cart breaks no page", async () => {
   ]) {
     app.intercept(call, expired);
     expect((await visitor.get("/kosik")).status).toBe(200);
-    // The form comes back with 503 where its own call is refused.
+    // The form comes back with 503 if the upstream refuses its own call.
     expect((await add(visitor, mug)).status).not.toBe(500);
     for (const form of [
       { intent: "voucher-add", code: "VANTROKY10" },
@@ -148,7 +148,7 @@ test("with the longest token and a cart that could not be merged all cookies fit
   await add(visitor, mug);
   app.intercept("POST /api/auth/login", () => json({ token: "t".repeat(maxTokenLength) }));
   app.intercept(me, () => json({ data: { id: 1, email: divak.email } }));
-  // The guest's cart cannot be merged: its cookie, the remembered merge and the notice are sent beside the session.
+  // The guest's cart cannot be merged: its cookie, the remembered merge and the notice come with the session.
   app.intercept("PUT /api/cart/*", () => json({}, 500));
   await postSignIn(visitor, divak);
   for (const call of ["POST /api/auth/login", "PUT /api/cart/*"]) app.intercept(call, undefined);

@@ -13,7 +13,7 @@ import { divak, novy, signIn, signOut } from "./signing-in.ts";
 let at = seededAt.getTime();
 const app = await openTestApp({ config: { pageSeconds: 10 }, clock: () => new Date((at += 5)) });
 
-/** The pages of earlier tests are not kept any longer. */
+/** Drops the cached pages of earlier tests. */
 function later(): void {
   at += 61_000;
 }
@@ -28,7 +28,7 @@ async function personalCalls(work: () => Promise<unknown>): Promise<string[]> {
     .filter((call) => /\/api\/(?:cart|me)\b/u.test(call));
 }
 
-/** A visitor whose cart was read by a page, without a notice that waits. */
+/** A visitor whose cart a page has read, without a waiting notice. */
 async function buyer(...things: (typeof mug)[]): Promise<Visitor> {
   const visitor = app.visitor();
   for (const thing of things) await add(visitor, thing);
@@ -168,7 +168,7 @@ test("a copy of a session shows nobody as signed in after the sign-out", async (
   await visitor.visit("/kosik");
   const copy = app.visitor();
   for (const [name, value] of visitor.cookies) copy.cookies.set(name, value);
-  // One with another guest's cart has a shape of its own.
+  // A visitor with another guest's cart has another shape.
   const mixed = app.visitor();
   for (const [name, value] of visitor.cookies) mixed.cookies.set(name, value);
   mixed.cookies.set("cart", (await buyer(mug)).cookies.get("cart") ?? "");
@@ -191,7 +191,7 @@ test("an unreachable cart is told where it is read, not on a public page of a kn
   expect(await personalCalls(() => visitor.get("/eshop"))).toEqual([]);
 });
 
-/** What one visitor did, and what the next page has to show. */
+/** A visitor's action, and the text that the next page has to show. */
 interface Expected {
   readonly guest: Set<string>;
   readonly customer: Set<string>;
@@ -258,7 +258,7 @@ async function act(visitor: Visitor, model: Expected, account: typeof divak, { s
   }
 }
 
-/** `strangers`: the e-mails of those whose page this is not; the visitor's own is in the order form of the cart. */
+/** `strangers`: the e-mails of other visitors; the visitor's own is in the order form of the cart. */
 function check(page: Page, model: Expected, strangers = [divak.email, novy.email]): void {
   const lines = model.isSignedIn ? model.customer.size : model.guest.size;
   expect(page.status).toBe(200);
@@ -337,7 +337,7 @@ test("carts that wait for a hanging upstream take no place of the pages that ask
     Promise.all(shared.map(async (path) => (await site.visitor().get(path)).status));
   const visitor = site.visitor();
   await add(visitor, mug);
-  // What these pages read is known from now on.
+  // From now on the site has cached the content of these pages.
   expect(await statuses()).toEqual([200, 200]);
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));

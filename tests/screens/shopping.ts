@@ -4,7 +4,7 @@ import type { Values } from "../support/forms.ts";
 import { demo } from "../support/demo.ts";
 import { attribute, byId } from "../support/page-queries.ts";
 
-/** Products of the demo theatre for tests of the cart: `product` and, where it has variants, `variant`. */
+/** Products of the demo theatre for tests of the cart: `product` and, if it has variants, `variant`. */
 export const mug = { product: String(demo.products.mug.id), variant: "" };
 export const badge = { product: String(demo.products.badges.id), variant: "" };
 export const shirt = { product: String(demo.products.shirt.id), variant: "1012" };

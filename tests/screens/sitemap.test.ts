@@ -40,7 +40,7 @@ test.each(sitemapSections)(
     }
     for (const url of urls) {
       expect(url.startsWith(`${origin}/`), url).toBe(true);
-      // Only private pages and addresses for machines are left out.
+      // It omits only private pages and URLs for machines.
       expect(url).not.toMatch(/\/(?:kosik|hledani|ucet|shrnuti\/)/u);
     }
     if (section === "aktuality") expect(items.every(({ lastmod }) => lastmod)).toBe(true);

@@ -98,7 +98,7 @@ test.each([
   expect(textOf((await selling(all)).the("form", "Do košíku"))).not.toContain("jen v pásm");
 });
 
-/** What the title's page says of these evenings' prices, and its own range. */
+/** The prices of these evenings on the title's page, and its own range. */
 async function titlePrices(evenings: readonly object[], price: object) {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   const data = evenings.map((item, index) => performanceWire({ id: index + 1, title: "Maryša", ...item }));

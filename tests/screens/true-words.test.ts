@@ -26,7 +26,7 @@ const wait = { headers: { "Retry-After": "30" } };
 
 /**
  * One answer to a change for each kind of failure; the tests of the client have all answers of each kind. `isOpen`: the
- * change may have been made.
+ * upstream may have made the change.
  */
 const failures: Readonly<
   Record<string, { answer: () => Response | Promise<Response>; isOpen?: true; hasWait?: true }>
@@ -55,7 +55,7 @@ test("every form that posts is in the catalogue, and each with fields has an err
   const unrefused = Object.entries(postingForms).filter(
     ([, { of, typed, refused }]) => of && typed && !refused,
   );
-  // Its answer is a new document: nothing is revalidated.
+  // Its answer is a new document, which revalidates nothing.
   expect(unrefused.map(([name]) => name)).toEqual(["an order"]);
 });
 

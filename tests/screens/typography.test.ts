@@ -12,7 +12,7 @@ import { divak, signIn } from "./signing-in.ts";
 
 const app = await openTestApp();
 
-/** The class of `HiddenText` in the build: the link „Koupit vstupenku“ says it all to screen readers. */
+/** The class of `HiddenText` in the build: the link „Koupit vstupenku“ has its full text for screen readers. */
 const programme = await app.visitor().visit(paths.programme());
 const hiddenText = elements(programme.html, "span").find((span) => textOf(span).startsWith(": "));
 const hiddenClass = (hiddenText && attribute(hiddenText, "class")) ?? "";
@@ -21,7 +21,7 @@ const hiddenClass = (hiddenText && attribute(hiddenText, "class")) ?? "";
 const hours = elements(programme.html, "span").findLast((span) => /^\d+:\d\d–\d+:\d\d$/u.test(textOf(span)));
 const unbrokenClass = (hours && attribute(hours, "class")) ?? "";
 
-/** What may break although it must not, since a browser breaks lines after a hyphen and a dash. */
+/** Texts that could break although they must not, because a browser breaks lines after a hyphen and a dash. */
 const breakable = /\d[\d:.,]*–\d|(?<![\p{L}\d])[ez]-\p{L}+/giu;
 
 /** Patterns that Czech typesetting forbids in visible text, with their surroundings. */
@@ -40,7 +40,7 @@ const faults: Readonly<Record<string, RegExp>> = {
   "a comma with a space before it": /\S+[ \u00a0],/gu,
 };
 
-/** Patterns that are wrong even where no line can end. */
+/** Patterns that are wrong even if no line can end there. */
 const isOfMarks = new Set([
   "straight or English quotes",
   "a hyphen for a dash",
@@ -84,7 +84,7 @@ function linesOf(element: Element): string[] {
   return lines;
 }
 
-/** The sanitiser of the theatre's own texts allows no class, so there a plain span holds a part alone. */
+/** The sanitiser of the theatre's own texts allows no class, so a plain span keeps a part together there. */
 function isUnbroken(element: Element): boolean {
   if (element.tagName !== "span") return false;
   const { attrs, childNodes } = element;

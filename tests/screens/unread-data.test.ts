@@ -9,12 +9,12 @@ import { customer } from "./account-pages.ts";
 import { address, atCart, card, courier, giftCode, mug, order, person, shirt, transfer } from "./shopping.ts";
 import { demo } from "../support/demo.ts";
 
-/** The data of a document hold nothing that the page does not read: they cost bytes and time in every answer. */
+/** A document contains only data that the page reads, because all data cost bytes and time in every answer. */
 
 const recorded = new RecordedReads();
 const app = await openTestApp({ watch: (build) => recorded.watch(build) });
 
-/** Fields that no state below reads while it is rendered, and when they are read. */
+/** Fields that no state below reads during rendering, and when the page reads them. */
 const readLater: readonly (readonly [RegExp, string])[] = [
   [/^root: cart\.preview/u, "when the cart's dropdown opens"],
   [/^root: notice\.changed/u, "by analytics, after a change of the cart"],
@@ -173,7 +173,7 @@ test("every screen reads all the data of its document", async () => {
   }
   const unread = recorded.unread().filter((field) => !field.endsWith(".error"));
   expect(unread.filter((field) => !readLater.some(([known]) => known.test(field)))).toEqual([]);
-  // A reason that no field needs any more is removed.
+  // Fails for a reason that no field needs any more.
   expect(readLater.filter(([known]) => !unread.some((field) => known.test(field)))).toEqual([]);
 });
 

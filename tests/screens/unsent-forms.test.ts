@@ -6,13 +6,13 @@ import { openForm } from "./answered-forms.ts";
 import { postingForms } from "../catalogue/forms.ts";
 import { divak, novy, postSignIn, signIn, signInButton, signOut } from "./signing-in.ts";
 
-// What a customer typed, and sent after the session had ended, comes back after the sign-in.
+// Values that a customer sent after the end of the session come back after the sign-in.
 
 const kept = /Přihlášení mezitím skončilo a změny jsme neuložili\. Po přihlášení je uvidíte/u;
 const again = /Změny jsme zatím neuložili/u;
 const lost = /Změny z doby před přihlášením jsme neuložili/u;
 
-/** Ends the session as a sign-out with another copy of its cookie does. */
+/** Ends the session like a sign-out with another copy of its cookie. */
 async function endSession(app: TestApp, visitor: Visitor): Promise<void> {
   const copy = openVisitor(app.handle);
   copy.cookies.set("auth.session", visitor.cookies.get("auth.session") ?? "");
@@ -44,7 +44,7 @@ test.each(ofCustomers)(
       else expect(back.body).toContain(`value="${String(value)}"`);
     }
     expect(changes(app)).toBe(before);
-    // A question that only a button answers is not open any more.
+    // A question that only a button answers is closed.
     if (!form.typed) return;
     const done = await back.press(form.button, typed, form.nth);
     expect(done.status).toBe(200);

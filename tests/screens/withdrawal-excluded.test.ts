@@ -60,7 +60,7 @@ test("each line of the cart, of the check, of the order, of its letter and of th
   const refused = await form.press("Pokračovat ke kontrole", { name: "" });
   expect(refused.status).toBe(422);
   expect(times(mainOf(refused), sealed)).toBe(1);
-  // What cannot be returned is not withdrawn from by mistake.
+  // Nobody withdraws by mistake from an item that the law excludes.
   expect(quantities(form)).toEqual(["0", "0"]);
   const review = await form.press("Pokračovat ke kontrole", { quantity: "1" });
   expect(times(mainOf(await review.press("Zpět")), sealed)).toBe(1);

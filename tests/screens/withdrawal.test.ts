@@ -329,7 +329,7 @@ test("without the call the mail server has to accept both e-mails first", async 
   await smtp.stop();
 });
 
-/** What stands in an element of its own, which no line end divides. */
+/** Texts in their own element, which no line end divides. */
 function unbrokenIn(page: Page): readonly string[] {
   return elements(page.html, "span").map(textOf);
 }

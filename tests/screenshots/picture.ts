@@ -34,7 +34,7 @@ export async function settlePage(page: Page): Promise<void> {
 interface Frame {
   /** Only the viewport. */
   readonly isViewport?: boolean | undefined;
-  /** Its animations are left as they are: a finished one would remove the subject of the picture. */
+  /** Does not finish its animations: a finished one would remove the subject of the picture. */
   readonly isMoving?: boolean | undefined;
   /** Cropped from this heading on. */
   readonly from?: string | undefined;

@@ -4,14 +4,14 @@ import { expect, test as base } from "@playwright/test";
 import { builtSite } from "../support/built-site.ts";
 import { outputFolder } from "../support/output.ts";
 
-/** A Saturday morning before Advent: there is a performance tonight, the box office opens before it. */
+/** A Saturday morning before Advent: a performance takes place tonight, and the box office opens before it. */
 export const pinnedAt = new Date("2026-11-21T10:00:00Z");
 
 export interface PinnedSite {
   readonly url: string;
   /** The path of the first link to this site in the newest e-mail to an address. */
   linkInEmail(to: string): Promise<string>;
-  /** While the work runs, upstream calls with a matching path are answered with 500. */
+  /** While the work runs, the upstream answers calls with a matching path with 500. */
   withoutUpstream(paths: RegExp, work: () => Promise<void>): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { demo } from "../support/demo.ts";
 export interface State {
   readonly name: string;
   readonly width: number;
-  /** A first visit: the bar asks about cookies. `popups`: they open too. */
+  /** A first visit: the consent bar is open. `popups`: they open, too. */
   readonly isNewcomer?: true | "popups";
   /** Cropped from this heading on. */
   readonly from?: string;

@@ -42,7 +42,7 @@ export async function post(
 ): Promise<void> {
   const answer = await page.request.post(path, { form, headers: { Origin: site.url }, maxRedirects: 0 });
   expect(answer.status(), `${path} ${JSON.stringify(form)}`).toBe(303);
-  // Consumes the notice, so that it is not on the picture.
+  // Consumes the notice, so that the picture does not show it.
   await page.request.get("/newsletter");
 }
 

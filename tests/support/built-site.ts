@@ -11,7 +11,7 @@ const sources = ["app", "server", "public", "remix.config.js", "package-lock.jso
 const entry = path.join(root, "build/server/index.js");
 
 const ensured = Symbol.for("opona.tests.build");
-/** Modules are evaluated anew in every file of a process, which reads the times of all sources once. */
+/** Every file of a process evaluates the modules again, but the process reads the times of all sources once. */
 const known = globalThis as typeof globalThis & { [ensured]?: Promise<void> };
 
 /** Makes sure that `build/` matches the sources; builds it if it is missing or older than they are. */

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 
 /**
- * The machine's Chromium if there is one (`CHROMIUM_PATH`, else on the PATH), else Playwright's own. The headless shell
- * takes a seventh less time.
+ * The machine's Chromium (`CHROMIUM_PATH`, else on the PATH), or Playwright's own. The headless shell takes a seventh
+ * less time.
  */
 function chromium() {
   const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);

@@ -1,4 +1,4 @@
-/** The CPU time of this process in milliseconds: a loaded machine makes it wait, not compute longer. */
+/** The CPU time of this process in milliseconds: on a loaded machine it waits longer, but computes the same. */
 function cpuTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -12,8 +12,8 @@ export function cpuTimeOf(work: () => unknown): number {
 }
 
 /**
- * Milliseconds of CPU time on the machine for which the limits were chosen, as this process takes for the same work
- * now: limits are multiples of a loop that is measured beside what they judge.
+ * Converts milliseconds of CPU time on the machine for which the limits were chosen into those of this process now:
+ * limits are multiples of a loop that is measured beside the judged work.
  */
 export function asLongHere(milliseconds: number): number {
   return (
@@ -22,7 +22,7 @@ export function asLongHere(milliseconds: number): number {
   );
 }
 
-/** What `calibrate` took on the machine for which the limits were chosen, in milliseconds. */
+/** The time of `calibrate` on the machine for which the limits were chosen, in milliseconds. */
 const calibration = 14;
 let calibrated: number | undefined;
 
@@ -60,7 +60,7 @@ async function longestIteration(act: () => Promise<unknown>): Promise<number> {
   }
   setImmediate(tick);
   await act();
-  // The iteration in which it ended is measured at the next one.
+  // The next iteration measures the one in which the work ended.
   await new Promise((resolve) => setImmediate(resolve));
   isOver = true;
   return longest;

@@ -9,16 +9,16 @@ type Theatre = ReturnType<typeof loadTheatre>;
 /** The published example, „Modré divadlo“. */
 export const exampleFolder = path.join(root, "docs/examples/theatre");
 
-/** The theatre that is shipped, read once in a process: modules are evaluated anew in every file. */
+/** The theatre of the repository, read once in a process, although every file evaluates the modules again. */
 export function demoTheatre(): Theatre {
   const holder = globalThis as typeof globalThis & { [key]?: Theatre };
   return (holder[key] ??= loadTheatre(demoFolder, { isDemo: true }));
 }
 
-/** The address of the demo's shop, which signs its letters. */
+/** The e-mail address of the demo's shop, the sender of its e-mails. */
 export const shopEmail = "eshop@divadlonavantrokach.example";
 
-/** What a theatre's folder with these entries of theatre.json and these files says of the theatre. */
+/** The theatre of a folder with these entries of theatre.json and these files. */
 export function identityWith(
   entries: Readonly<Record<string, unknown>>,
   files: Readonly<Record<string, string>> = {},

@@ -1,4 +1,4 @@
-/** Things of the demonstration that tests use by name: its products as the address of their page. */
+/** Items of the demonstration that tests use by name: products by the path of their page. */
 export const demo = {
   products: {
     mug: { id: 105, path: "/105/domov/hrnek-prestavka-300-ml" },

@@ -3,7 +3,7 @@ import { attribute, byId, byRole, elements, textOf } from "./page-queries.ts";
 import type { Page } from "./visitor.ts";
 
 interface PageMatchers {
-  /** Status 303 (or `status`) to this path; a pattern is matched. */
+  /** Status 303 (or `status`) to this path or pattern. */
   toRedirectTo(path: string | RegExp, status?: number): void;
   /** Sets the cookie; all `attributes` must be in the header line, e.g. "Max-Age=1209600". */
   toSetCookie(name: string, ...attributes: readonly string[]): void;

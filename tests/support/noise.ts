@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect } from "vitest";
 
 /**
  * Noise is failure: an unexpected complaint fails the running test. The console, a site's log and a fake upstream
- * without an answer all report here.
+ * without an answer report here.
  */
 const complaints: string[] = [];
 const expected: RegExp[] = [];
 
 /**
- * Reports a complaint. Fails the running test unless it expected this. The stack of `error` is read only when it is
- * reported, because Vitest then computes it from the modules' source maps, which may fail.
+ * Reports a complaint, which fails the running test unless expected. Reads the stack of `error` only for a report,
+ * because Vitest then computes it from the modules' source maps, which may fail.
  */
 export function reportNoise(text: string, error?: unknown): void {
   if (expected.some((pattern) => pattern.test(text))) return;

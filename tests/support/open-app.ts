@@ -54,19 +54,19 @@ export interface LogLine {
 export interface TestAppOptions {
   /** Replaces the standalone back office. */
   readonly upstreamFetch?: (request: Request) => Promise<Response>;
-  /** The standalone back office is shared with other files, and a call that may change it fails. Its clock is stopped. */
+  /** Shares the standalone back office with other files: a call that may change it fails. Its clock is stopped. */
   readonly onlyReads?: boolean;
   readonly config?: Partial<Config>;
-  /** Another one than the demonstration. */
+  /** Another theatre than the demonstration. */
   readonly theatre?: LoadedTheatre;
   /** Who may call `/api/admin/…` of the standalone back office of that theatre. */
   readonly staff?: StandaloneOptions["staff"];
   readonly clock?: () => Date;
   /** Replaces parts of the build. */
   readonly watch?: (build: ServerBuild) => ServerBuild;
-  /** By default nothing waits. */
+  /** By default waits take no time. */
   readonly timer?: Timer;
-  /** What replicas share. */
+  /** The store that replicas share. */
   readonly store?: SharedStore;
 }
 
@@ -92,7 +92,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
 
   const usual = readConfig({
     DATA_DIR: mkdtempSync(path.join(outputFolder("scratch"), "theatre-")),
-    // A test changes the upstream's answers between two requests.
+    // Without caches, because a test changes the upstream's answers between two requests.
     PAGE_SECONDS: "0",
     SESSION_SECRETS: "a-secret-that-only-the-tests-of-this-site-know",
   });

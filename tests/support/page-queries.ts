@@ -66,7 +66,7 @@ function isClosed(element: Element): boolean {
   return element.tagName === "dialog" && attribute(element, "open") === null;
 }
 
-/** Nobody can press or read what a closed dialog holds. */
+/** Nobody can press or read the content of a closed dialog. */
 export function isInClosedDialog({ parentNode }: Element): boolean {
   if (!parentNode || !tree.isElementNode(parentNode)) return false;
   return isClosed(parentNode) || isInClosedDialog(parentNode);
@@ -119,7 +119,7 @@ export function nameOf(element: Element, page: Element): string {
   return textOf(element);
 }
 
-/** Elements of a role, optionally with a name: a text is a part of it, a pattern is matched. */
+/** Elements of a role, optionally with a name: a text that it contains, or a pattern. */
 export function byRole(within: Element, page: Element, role: string, name?: string | RegExp): Element[] {
   return elements(within, "*", (element) => {
     if (roleOf(element) !== role || isInClosedDialog(element)) return false;

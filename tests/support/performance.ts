@@ -1,6 +1,6 @@
 import type { Performance } from "#app/domain/theatre/performance.ts";
 
-/** A date with the required fields only: a test adds those it is about. */
+/** A date with the required fields only: a test adds those that it examines. */
 export const plainPerformance: Performance = {
   id: 1,
   title: "Revizor",

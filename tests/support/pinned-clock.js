@@ -1,5 +1,5 @@
-// Imported by a site's process before all else (`node --import`): its clock starts at the date for which the tests of
-// the gate are written, so that no page differs by the day on which they run.
+// A site's process imports this first (`node --import`): its clock starts at the date of the gate's tests, so that
+// pages do not depend on the day of the run.
 const shift = Date.parse("2026-11-21T10:00:00Z") - Date.now();
 const now = () => Reflect.apply(real.now, real, []) + shift;
 const real = Date;

@@ -15,7 +15,7 @@ export interface RedisServer {
   start(): Promise<void>;
 }
 
-/** A separate Redis without persistence, ended by its pid. Returns the reason as a sentence if there is none. */
+/** A separate Redis without persistence, ended by its pid. Returns the reason as a sentence if Redis is missing. */
 export async function startRedis(port?: number): Promise<RedisServer | string> {
   if (spawnSync(program, ["--version"]).status !== 0) {
     return "Redis is missing (Debian: redis-server).";

@@ -6,14 +6,14 @@ import { oneAtATime } from "./one-at-a-time.ts";
 import { isNight } from "./night.ts";
 import { contentKey, outputFolder } from "./output.ts";
 
-/** The environment of a site's process: in the gate its clock starts at a pinned date, at night it is today's. */
+/** The environment of a site's process: in the gate its clock starts at a pinned date, at night today. */
 export const siteClock: Readonly<Record<string, string>> = isNight
   ? {}
   : { NODE_OPTIONS: `--import=${pathToFileURL(path.join(import.meta.dirname, "pinned-clock.js")).href}` };
 
 /**
- * Creates a separate `DATA_DIR` with demo data seeded by `siteClock`, copied from one that is made once: seeding takes
- * several seconds, and each process of the browser tests has its own site.
+ * Creates a separate `DATA_DIR` with demo data seeded by `siteClock`, copied from a single one, because seeding takes
+ * several seconds and each process of the browser tests has its own site.
  */
 export async function seededDataDir(name: string): Promise<string> {
   const folder = mkdtempSync(path.join(outputFolder("sites"), `${name}-`));

@@ -3,7 +3,7 @@ import path from "node:path";
 import ts from "typescript";
 import { filesUnder, root } from "./output.ts";
 
-/** One source file, as the tests of the source code see it. */
+/** One source file for the tests of the source code. */
 export interface Source {
   /** From the project's folder: `app/domain/shop/money.ts`. */
   readonly file: string;

@@ -58,7 +58,7 @@ async function signIn(visitor: Visitor): Promise<Page> {
   return form.press("Přihlásit se", { email: "jana@example.cz", password: "heslo12345" });
 }
 
-/** What the engine itself has of an order, gross CZK. */
+/** The engine's own record of an order, gross CZK. */
 async function totalInEngine(code: string): Promise<number> {
   const query = "query($code: String!) { orderByCode(code: $code) { totalWithTax } }";
   const answer = await fetch(`${(engine as Engine).url}/shop-api`, {
@@ -137,7 +137,7 @@ test("an order of a guest by parcel, with a discount of the engine's own, agrees
   expect(plain(summary.text)).toContain(`Celkem k úhradě ${money(total)}`);
   for (const value of ["Kniha o divadle", "Věrnostní sleva 5 %", "Balík do ruky", "host@example.cz"])
     expect(summary.text).toContain(value);
-  // One row for each rate, though the engine tells goods and fees apart.
+  // One row for each rate, although the engine separates goods and fees.
   expect(plain(summary.text).match(/DPH \d+ %/gu)).toEqual(["DPH 21 %", "DPH 12 %"]);
   expect((await guest.visit(paths.cart())).has("heading", "Váš košík je prázdný")).toBe(true);
 });

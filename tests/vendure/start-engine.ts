@@ -15,7 +15,7 @@ export interface Engine {
 
 /**
  * Vendure with a small Czech shop, on a PostgreSQL server of its own. It is installed outside of the sources, by its
- * own lockfile. A sentence where this machine cannot have it.
+ * own lockfile. Returns the reason as a sentence if this machine cannot run it.
  */
 export async function startEngine(): Promise<Engine | string> {
   const folder = outputFolder("vendure");

@@ -1,4 +1,4 @@
-// `npm run test:nightly -- vendure`: the site before a commerce engine that nobody wrote for it (README.md).
+// `npm run test:nightly -- vendure`: the site before a commerce engine that was not written for it (README.md).
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({

@@ -28,7 +28,7 @@ for (const { name, at } of stable) {
       await page.setViewportSize(size);
       await page.goto(at);
       await settlePage(page);
-      // Drawings and photographs are not tested here: their place counts, not their content.
+      // These tests compare the place of drawings and photographs, not their content.
       await expect(page).toHaveScreenshot(`${name}-${size.width}.png`, { mask: [page.locator("img")] });
     }
   });

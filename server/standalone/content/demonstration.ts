@@ -1,11 +1,11 @@
 import type { Company, OrderState, PaymentKind, PostalAddress } from "#standalone/db/column-values.ts";
 
-/** What only the demonstration has. */
+/** The parts that only the demonstration has. */
 export interface Demonstration {
   readonly customers: readonly DemoCustomer[];
   readonly ratings: readonly DemoRatings[];
   readonly companies: readonly (DemoCompany & { readonly dissolved: boolean })[];
-  /** The number of a company about which the register gives no answer. */
+  /** The number of a company for which the demo register is unavailable. */
   readonly silentIco: string;
 }
 

@@ -1,6 +1,7 @@
 /**
- * A fixed day, `2025-03-14`; one of every year, `--12-05`: the next one of an evening, the last one of a text; or a
- * number of days of the demonstration, from its Tuesday for what is played and from the first start for everything else.
+ * A fixed day (`2025-03-14`), a day of every year (`--12-05`) or a number of days of the demonstration. A day of every
+ * year is the next one for a performance and the last one for a text. A number counts from the demonstration's Tuesday
+ * for a performance, and from the first start for everything else.
  */
 export type Day = string | number;
 
@@ -16,8 +17,8 @@ export interface Named {
 }
 
 export interface Listed extends Named {
-  /** Its number in addresses; without it the database gives one, once. */
+  /** Its number in URLs; without it the database assigns one, once. */
   readonly id?: number | undefined;
-  /** Earlier slugs; a thing that the database knows by one of them keeps its id. */
+  /** Earlier slugs; an item that the database knows by one of them keeps its id. */
   readonly formerly?: readonly string[];
 }

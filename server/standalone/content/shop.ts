@@ -23,7 +23,7 @@ export interface Brand extends Listed {
 
 interface Price {
   readonly price: number;
-  /** While there is a sale: its price, and the lowest one of the 30 days before it. */
+  /** During a sale: its price, and the lowest price of the 30 days before it. */
   readonly sale: number | null;
   readonly lowest: number | null;
 }
@@ -32,7 +32,7 @@ export interface Product extends Listed, Price {
   readonly perex: string | null;
   readonly description: string | null;
   readonly tax: number;
-  /** The first is the one of its address; empty: uncategorised. */
+  /** The first one is in its URL; empty: uncategorised. */
   readonly categories: readonly string[];
   readonly brand: string | null;
   /** The first is the main one. */

@@ -11,14 +11,14 @@ import type { Branch, Brand, Category, Code, Delivery, Payment, Product } from "
 import type { Demonstration } from "./demonstration.ts";
 
 /**
- * What a theatre is: the content that the back office serves, as the site reads it out of the theatre's folder. Things
- * name each other by their slugs, people by their names. Amounts are CZK with VAT, which `tax` says in percent. Texts
- * have ordinary spaces; `description`, `body`, `bio` are HTML.
+ * The content that the back office serves, as the site reads it from the theatre's folder. Items refer to each other by
+ * slugs, to people by names. Amounts are CZK with VAT; `tax` is its rate in percent. Texts have ordinary spaces;
+ * `description`, `body`, `bio` are HTML.
  */
 export interface TheatreContent {
-  /** Another one where anything of the folder is. */
+  /** Changes with any file of the folder. */
   readonly fingerprint: string;
-  /** False: no price has VAT. */
+  /** False: the theatre pays no VAT, so no price includes it. */
   readonly paysVat: boolean;
   /** Entries of the settings, by name. */
   readonly settings: Readonly<Record<string, unknown>>;
@@ -44,7 +44,7 @@ export interface TheatreContent {
   readonly deliveries: readonly Delivery[];
   readonly payments: readonly Payment[];
   readonly branches: readonly Branch[];
-  /** The bytes of a picture; null: there is none. */
+  /** The bytes of a picture; null: the theatre has no such picture. */
   readonly picture: (folder: string, file: string) => Promise<Buffer | null>;
   /** Null: the theatre is no demonstration. */
   readonly demo: Demonstration | null;
@@ -89,9 +89,9 @@ export interface Page {
   readonly title: string;
   readonly body: string;
   readonly updated: Day;
-  /** The wording of a contract or of a duty that a lawyer has still to check. */
+  /** A lawyer still has to check this wording of a contract or a duty. */
   readonly sample: boolean;
-  /** What visitors look for when they mean the page. */
+  /** Search words of visitors who look for the page. */
   readonly words: string | null;
   readonly isCzech: boolean;
 }
@@ -132,7 +132,7 @@ export interface Report {
 export interface Hall extends Named {
   readonly capacity: number | null;
   readonly step_free: boolean;
-  /** Where the places for wheelchairs and companions are, as a row; of a step-free hall. */
+  /** The row of the places for wheelchairs and companions, in a step-free hall. */
   readonly wheelchair_row: string | null;
   readonly description: string;
   readonly access: string | null;
@@ -146,7 +146,7 @@ export interface HallZone extends Zone {
   readonly rows?: readonly string[] | undefined;
 }
 
-/** Casts name the person as it is written here. */
+/** Casts use the name exactly as written here. */
 export interface Person extends Listed {
   readonly surname: string;
   readonly group: string;
@@ -155,11 +155,11 @@ export interface Person extends Listed {
   readonly bio: string;
   readonly image: string | null;
   readonly credit: string | null;
-  /** Order within a group that is not sorted by surname; 0 in a group that is. */
+  /** Order within a group; 0 in a group that is sorted by surname. */
   readonly position: number;
 }
 
-/** A role and its names: „A / B“ alternate, „A, B“ are on stage together. Who has no page is plain text. */
+/** A role and its names: „A / B“ alternate, „A, B“ are on stage together. A person without a page is plain text. */
 export type Role = readonly [role: string, names: string];
 
 export interface Production {
@@ -213,23 +213,23 @@ export interface Production {
   readonly products: readonly string[];
 }
 
-/** How evenings are sold. Percent: what is paid of the price of the zone. */
+/** How evenings are sold. Percentages are the share of the zone's price that a visitor pays. */
 export interface TicketRules {
   /** In one order. */
   readonly most: number;
-  /** `isAccess`: also for premieres and evenings with prices of their own. */
+  /** `isAccess`: also offered for premieres and evenings with their own prices. */
   readonly reductions: readonly {
     readonly name: string;
     readonly percent: number;
-    /** What entitles to it. */
+    /** The document that entitles a visitor to it. */
     readonly proof: string;
     readonly isAccess: boolean;
   }[];
-  /** In step-free halls; null: they have no places of their own. */
+  /** In step-free halls; null: they have no such places. */
   readonly wheelchairs: Wheelchairs | null;
 }
 
-/** Pairs of a place for a wheelchair and one beside it, and what the one beside it costs. */
+/** Pairs of a wheelchair place and a companion's place, and the price of the latter. */
 export interface Wheelchairs {
   readonly pairs: number;
   readonly percent: number;
@@ -238,18 +238,18 @@ export interface Wheelchairs {
 
 export interface Evening extends Moment {
   readonly id: number;
-  /** Null: no title of the repertoire; then `title`, `hall` and `minutes` are given. */
+  /** Null: not from the repertoire; then `title`, `hall` and `minutes` are set. */
   readonly production: string | null;
   readonly state: TicketState;
   readonly title: string | null;
   readonly hall: string | null;
   readonly minutes: number | null;
-  /** Of the production by default; null: it has none. */
+  /** By default the production's; null: none. */
   readonly price: readonly [from: number, to: number] | null | undefined;
   readonly moved_to: number | null;
-  /** When its presale begins; null: the demonstration's by its own rule, of others nobody says. */
+  /** When its presale begins; null: the demonstration computes it, for other theatres it is unknown. */
   readonly presale: Moment | null;
-  /** Of the house that plays as a guest; its own evenings are sold by the shop. */
+  /** For a guest performance in another house; the shop sells the theatre's own evenings. */
   readonly ticket_url: string | null;
   readonly labels: readonly PerformanceLabel[];
   /** Without `step_free`, which comes from the hall. */

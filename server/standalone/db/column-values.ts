@@ -10,7 +10,7 @@ export type DocumentKind = "invoice" | "credit_note";
 export type LegalKind = "terms" | "withdrawal" | "complaints" | "vouchers";
 export type Remedy = "repair" | "replacement" | "discount" | "withdrawal";
 export type ComplaintResult = "accepted" | "rejected";
-/** Why a rating is reported, and what is decided. */
+/** The reason of a report of a rating, and the decision. */
 export type ReportReason = "insult" | "hate" | "privacy" | "copyright" | "advertising" | "children" | "other";
 export type ReportDecision = "removed" | "kept";
 export type GatewayState = "pending" | "paid" | "failed" | "given_up";
@@ -37,7 +37,7 @@ export interface Manufacturer {
   email: string;
 }
 
-/** What a food has to say besides its ingredients; `operator` null: the manufacturer. */
+/** What the label of a food states besides its ingredients; `operator` null: the manufacturer. */
 export interface Food {
   name: string;
   net_quantity: string;
@@ -79,7 +79,7 @@ export interface WithdrawnItem {
   quantity: number;
 }
 
-/** Pieces of an order's item, which is at `position`. */
+/** Pieces of the order's item at `position`. */
 export interface RefundedItem {
   position: number;
   quantity: number;
@@ -113,7 +113,7 @@ export type ProductionState = "current" | "coming" | "ended";
 export interface Zone {
   name: string;
   price: number;
-  /** Of its seats on the hall's plan, as `#rrggbb`. */
+  /** The colour of its seats on the hall's plan, `#rrggbb`. */
   colour?: string;
 }
 
@@ -149,7 +149,7 @@ export interface ContactPerson {
   readonly person_slug: string | null;
 }
 
-/** What an order has of a rate of tax, CZK. */
+/** The part of an order with one rate of tax, CZK. */
 export interface VatRow {
   rate: number;
   base: number;

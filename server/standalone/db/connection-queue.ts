@@ -10,9 +10,9 @@ interface Waiting {
 
 /** Connections in the order of their requests. */
 interface ConnectionQueue<Connection> {
-  /** @throws QueueTimeout after five seconds without a turn; else what `connect` throws. */
+  /** @throws QueueTimeout after five seconds without a turn, or what `connect` throws. */
   take(): Promise<Connection>;
-  /** Has to be called once for each connection that was taken. */
+  /** The caller returns each connection once. */
   giveBack(): void;
 }
 
@@ -25,12 +25,12 @@ export class QueueTimeout extends Error {
 }
 
 /**
- * At most `size` connections at once; who asks for one more waits. Where the server has none left for this process
- * (other replicas have them), the existing ones go round, and one more is requested at growing pauses, by one
- * request for all of them.
+ * At most `size` connections at once; a caller that needs one more waits. If other replicas use up the server's
+ * connections, the waiting callers share the existing ones. One of them then tries for another connection, at growing
+ * pauses.
  * @param connect Reuses an idle connection or makes one.
- * @param isFull Whether an error of `connect` says that the server has no connection left.
- * @param onFull Called once, until all `size` connections may be made again.
+ * @param isFull Whether an error of `connect` means that the server has no free connection.
+ * @param onFull Called once per shortage, which ends when all `size` connections may be made again.
  */
 export function queueConnections<Connection>(
   size: number,
@@ -42,9 +42,9 @@ export function queueConnections<Connection>(
   let used = 0;
   let most = size;
   let pause = firstPause;
-  /** Of the outage that is going on. */
+  /** The server's last refusal, during a shortage. */
   let refusal: unknown;
-  /** Since the last pause. */
+  /** Whether the server refused since the last pause. */
   let isRefused = false;
 
   function next(): void {
@@ -75,7 +75,7 @@ export function queueConnections<Connection>(
     });
   }
 
-  /** One connection more at every pause, until one is refused again or all are allowed. */
+  /** Allows one more connection at every pause, until the server refuses one again or all are allowed. */
   function growSlowly(): void {
     setTimeout(() => {
       pause = isRefused ? Math.min(2 * pause, longestPause) : firstPause;

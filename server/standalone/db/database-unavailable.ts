@@ -3,11 +3,11 @@ import { isDiskFull } from "./disk.ts";
 
 /**
  * The database is unavailable: its server does not respond, the connection broke or the disk is full. The query itself
- * was valid; if the connection broke during a change, the outcome of the change is unknown. Answered as 503, with
- * `Retry-After` where nothing can have been changed (`mayHaveChanged`).
+ * was valid; if the connection broke during a change, the outcome of the change is unknown. The API answers 503, with
+ * `Retry-After` if nothing can have changed (`mayHaveChanged`).
  */
 export class DatabaseUnavailable extends Error {
-  /** @param variable the operator's setting that says where the database is */
+  /** @param variable the operator's setting with the database's location */
   constructor(cause: unknown, variable?: "DATABASE_URL") {
     const name = variable ? `The database of ${variable}` : "The database";
     const what = isDiskFull(cause) ? "has a full disk" : "does not answer";
@@ -16,28 +16,28 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The database cannot be used, for a reason that its operator can change: the message is a sentence for them. */
+/** The database cannot be used for a reason that its operator can remove: the message is a sentence for them. */
 export class DatabaseRefused extends Error {
   override readonly name = "DatabaseRefused";
 }
 
-/** The folder of the database has too little free space: as a full disk, before PostgreSQL meets it. */
+/** The database's folder has too little free space: the same as a full disk, noticed before PostgreSQL fails. */
 export class NoSpace extends DatabaseRefused {
   readonly code = "ENOSPC";
 }
 
 const key = Symbol.for("opona.standalone.changes");
 // Only this module uses the symbol on globalThis, so the value has this type. An opened database outlives this module
-// where development reloads it: both copies need the same storage.
+// when development reloads it: both copies need the same storage.
 const holder = globalThis as typeof globalThis & { [key]?: AsyncLocalStorage<{ sent: number }> };
 const changes = (holder[key] ??= new AsyncLocalStorage());
 
-/** Runs a request of which `mayHaveChanged` tells, while it lasts. */
+/** Runs a request and tracks its changes for `mayHaveChanged`. */
 export function watchChanges<T>(request: () => T): T {
   return changes.run({ sent: 0 }, request);
 }
 
-/** Whether the request that runs sent the database a change that is not undone with its connection. */
+/** Whether the current request sent the database a change that outlives its connection. */
 export function mayHaveChanged(): boolean {
   return (changes.getStore()?.sent ?? 0) > 0;
 }
@@ -45,7 +45,7 @@ export function mayHaveChanged(): boolean {
 interface SentStatement {
   /** A COMMIT, or a change outside of a transaction. */
   readonly changes: boolean;
-  /** The database refused it, and has undone it: it does not count. */
+  /** The database refused and undid it: it does not count. */
   undone(): void;
 }
 
@@ -87,7 +87,7 @@ export async function retryWhileUnavailable<T>(act: () => Promise<T>): Promise<T
   }
 }
 
-/** Where a host name has two addresses, Node.js throws an AggregateError without a message. */
+/** If a host name has two addresses, Node.js throws an AggregateError without a message. */
 function messageOf(cause: unknown): string {
   if (cause instanceof AggregateError) return cause.errors.map(messageOf).join(", ");
   return cause instanceof Error ? cause.message : "for no known reason";

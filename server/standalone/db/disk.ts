@@ -1,26 +1,26 @@
 import { statfs } from "node:fs/promises";
 import type { Log } from "#standalone/log.ts";
 
-/** In milliseconds: a small write may find a place while the next one finds none. */
+/** In milliseconds: on a nearly full disk a small write may succeed while the next one fails. */
 const calm = 60_000;
 
-/** PostgreSQL's `disk_full`, and what the system says of a full disk and of a quota that is used up. */
+/** PostgreSQL's `disk_full`, and the system's codes of a full disk and of an exhausted quota. */
 const codes = new Set<unknown>(["53100", "ENOSPC", "EDQUOT"]);
 
-/** Whether an error, or what caused it, says that a disk is full. */
+/** Whether an error or its cause is a full disk. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ("code" in error && codes.has(error.code)) || isDiskFull(error.cause);
 }
 
-/** Tells the log of a full disk: once while it lasts, and once when it is over. */
+/** Logs a full disk: once when it begins and once when it ends. */
 export interface DiskWatch {
-  /** A write was refused. Returns whether a full disk is why. */
+  /** Records a failed write. Returns whether a full disk caused it. */
   refused(error: unknown): boolean;
   written(): void;
 }
 
-/** @param now in milliseconds, from any beginning */
+/** @param now in milliseconds, from any origin */
 export function watchDisk(
   where: "database" | "outbox",
   log: Log,
@@ -42,7 +42,7 @@ export function watchDisk(
   };
 }
 
-/** Null where the file system does not tell, as some of the network do not. */
+/** Null if the file system does not report it, such as some network file systems. */
 export async function freeBytes(folder: string): Promise<number | null> {
   const { bavail, blocks, bsize } = await statfs(folder);
   return blocks === 0 ? null : bavail * bsize;

@@ -1,6 +1,6 @@
 import type { DocumentKind } from "./column-values.ts";
 
-/** How a line stands to VAT: taxed, exempt, or no supply at all (the sale of a multi-purpose voucher, § 15b). */
+/** A line's VAT: taxed, exempt, or no supply at all (the sale of a multi-purpose voucher, § 15b). */
 export type LineGroup = "taxed" | "exempt" | "outside";
 
 /** Amounts are hellers; those of a credit note are negative. */
@@ -15,7 +15,7 @@ export interface DocumentLine extends Amounts {
   readonly group: LineGroup;
   readonly name: string;
   readonly quantity: number;
-  /** Of one piece, without tax, rounded: prices are agreed with tax. */
+  /** Of one piece, without tax, rounded, because prices are agreed with tax. */
   readonly unit: number;
   /** Without tax, of all pieces; 0: none. */
   readonly discount: number;
@@ -44,22 +44,22 @@ export interface Supplier {
 
 interface Buyer {
   readonly name: string;
-  /** The street, the town, a foreign country; empty where the order has no address. */
+  /** The street, the town, a foreign country; empty if the order has no address. */
   readonly address: readonly string[];
   readonly ico: string | null;
   readonly dic: string | null;
 }
 
-/** What settled a part of the total; in a credit note, how it went back. */
+/** What settled a part of the total; in a credit note, how the theatre returned it. */
 export interface Settlement {
   /** `offset`: a part of the invoice that was never paid. */
   readonly by: "voucher" | "payment" | "offset";
-  /** Of a voucher the end of its code, of a payment how and when, of an offset the invoice's number. */
+  /** For a voucher the end of its code, for a payment how and when, for an offset the invoice's number. */
   readonly detail: string;
   readonly amount: number;
 }
 
-/** A whole invoice or credit note: it is drawn of nothing else. Days are `YYYY-MM-DD` of Prague, amounts hellers. */
+/** A whole invoice or credit note: the drawing uses nothing else. Days are `YYYY-MM-DD` of Prague, amounts hellers. */
 export interface DocumentContent {
   readonly kind: DocumentKind;
   readonly number: string;
@@ -77,10 +77,10 @@ export interface DocumentContent {
   readonly payment: string;
   readonly lines: readonly DocumentLine[];
   readonly recapitulation: readonly RecapitulationRow[];
-  /** Codes of discounts, which are spread over the lines; gross. */
+  /** Discount codes, whose amounts are spread over the lines; gross. */
   readonly discounts: readonly { readonly code: string; readonly amount: number }[];
   readonly total: number;
-  /** Of cash to whole crowns, no part of the total (§ 36 odst. 5 ZDPH); earlier documents have none. */
+  /** Rounding of cash to whole crowns, not part of the total (§ 36 odst. 5 ZDPH); earlier documents have none. */
   readonly rounding?: number;
   readonly settled: readonly Settlement[];
   /** The total, rounded, less what settled it. */

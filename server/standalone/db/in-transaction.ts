@@ -3,13 +3,13 @@ import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "./tables.ts";
 
 const tries = 5;
-/** In milliseconds, at most: who lost does not meet the same rival at once. */
+/** In milliseconds, at most: the loser of a deadlock does not meet the same rival at once. */
 const longestPause = 50;
 
 /**
- * Opens a transaction; nothing else does. Locks are taken in one sequence: cart or order (several by id), products,
- * variants, places, performance, vouchers, numbers of documents. Where PostgreSQL ends one of two transactions that
- * wait for each other all the same, that one runs again, so `work` changes nothing but the database.
+ * Opens a transaction; no other code does. Locks are taken in one sequence: cart or order (several by id), products,
+ * variants, places, performance, vouchers, numbers of documents. If PostgreSQL still ends one of two transactions that
+ * wait for each other, that one runs again. So `work` changes only the database.
  */
 export async function inTransaction<T>(
   db: Kysely<Tables>,

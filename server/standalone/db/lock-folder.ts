@@ -3,15 +3,15 @@ import { hostname } from "node:os";
 import { DatabaseRefused } from "./database-unavailable.ts";
 import type { Log } from "#standalone/log.ts";
 
-/** Who holds the lock of a folder, as written beside it. */
+/** The holder of a folder's lock, as stored beside it. */
 interface Holder {
   readonly host: string;
-  /** Of this boot and these process numbers; null where the system has no such id: then no process counts as ended. */
+  /** The id of this boot and these process numbers; null if the system has none: then no process counts as ended. */
   readonly boot: string | null;
   readonly pid: number;
-  /** Of the site that the process serves; null: it serves none, or does not know. */
+  /** The site that the process serves; null: none, or unknown. */
   readonly address: string | null;
-  /** Which lock: the same folder may have been locked again since. */
+  /** Identifies the lock: another process may have locked the same folder since. */
   readonly lock: string;
 }
 
@@ -23,10 +23,10 @@ interface LockOptions {
 }
 
 /**
- * Locks a folder for this process, and resolves with what unlocks it. The lock of a process that was killed counts as
- * abandoned after ten seconds, or at once where the process ran on this machine since its last boot. In every other
- * case the seconds stay: the number of a process on another host, or in another container, says nothing here.
- * @throws DatabaseRefused with a sentence for the operator where another process keeps the lock
+ * Locks a folder for this process, and resolves with the function that unlocks it. The lock of a process that was
+ * killed counts as abandoned after ten seconds, or at once if the process ran on this machine since its last boot. In
+ * every other case the wait stays: the process number of another host or container means nothing here.
+ * @throws DatabaseRefused with a sentence for the operator if another process keeps the lock
  */
 export async function lockFolder(
   place: string,
@@ -69,7 +69,7 @@ export async function lockFolder(
     address,
     lock: await nameOf(lockfilePath),
   };
-  // Only for whoever waits: without it nobody is named, and the lock is held all the same.
+  // Only for the message of a process that waits: without this file the lock still holds, and the message names nobody.
   await writeFile(holderFile, JSON.stringify(own satisfies Holder)).catch(() => undefined);
   return async () => {
     await rm(holderFile, { force: true });
@@ -88,7 +88,7 @@ function usedBy(holder: Holder | null): string {
   return `used by process ${pid} of ${host}${address ? ` (${address})` : ""}`;
 }
 
-/** Null: there is none yet, or its writer was interrupted. */
+/** Null: not written yet, or its writer was interrupted. */
 async function readHolder(file: string): Promise<Holder | null> {
   try {
     const { host, boot, pid, address, lock } = JSON.parse(await readFile(file, "utf8")) as Partial<Holder>;
@@ -106,12 +106,12 @@ async function isGone({ host, boot, pid }: Holder): Promise<boolean> {
     process.kill(pid, 0);
     return false;
   } catch (error) {
-    // EPERM: it is there, and another user's.
+    // EPERM: the process exists and belongs to another user.
     return error instanceof Error && "code" in error && error.code === "ESRCH";
   }
 }
 
-/** The kernel's id of this boot with that of the process numbers, which every container counts for itself. */
+/** The kernel's id of this boot and that of the process namespace, because every container counts its own processes. */
 async function readBoot(): Promise<string | null> {
   try {
     const id = await readFile("/proc/sys/kernel/random/boot_id", "utf8");
@@ -130,7 +130,7 @@ async function nameOf(lockfile: string): Promise<string> {
 async function removeLock(lockfile: string, name: string): Promise<void> {
   const aside = `${lockfile}.${process.pid}`;
   try {
-    // A lock that somebody holds is not even moved for a moment.
+    // A held lock is never moved, not even for a moment.
     if ((await nameOf(lockfile)) !== name) return;
     await rename(lockfile, aside);
     if ((await nameOf(aside)) === name) await rm(aside, { recursive: true });

@@ -17,15 +17,15 @@ const lock = 7_231_996;
 /**
  * Runs the migrations that have not run yet, in the order of their names, all in one transaction: they are applied
  * together or not at all. Processes that start at the same time wait for each other.
- * @param place What its operator would move away: a folder, or the database of a server.
- * @throws DatabaseRefused with a one-sentence message where the database is another version's; it is left as it is.
+ * @param place What the operator would move away: a folder, or a server's database.
+ * @throws DatabaseRefused with a one-sentence message if another version made the database, which stays unchanged.
  */
 export async function migrate(db: Kysely<Tables>, place: string, files = migrations): Promise<void> {
   const known = Object.entries(files)
     .map(([path, text]) => ({ name: path.slice(path.lastIndexOf("/") + 1), text }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   await inTransaction(db, async (trx) => {
-    // A migration takes its time, and whoever waits for it does.
+    // A migration may take longer than the statement timeout, and so may waiting for one.
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx);
     await sql`create table if not exists migrations (name text primary key, sha256 text not null)`.execute(

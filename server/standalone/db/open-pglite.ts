@@ -12,7 +12,7 @@ import { reopeningPglite, rejectAfterPanic, type ReopeningPglite } from "./reope
 import { singleConnectionPool } from "./single-connection-pool.ts";
 
 export interface OpenedDatabase {
-  /** What its operator would move away, in words. */
+  /** What the operator would move away, in words. */
   readonly place: string;
   readonly dialect: Dialect;
   readonly dump: () => Promise<Blob>;
@@ -29,7 +29,7 @@ interface Instance {
 interface LockOptions {
   /** Number of retries, one per second, while another process holds the lock; 13 unless given. */
   readonly lockTries?: number | undefined;
-  /** Of the site that this process serves, which a process that waits names; null: it serves none. */
+  /** The site that this process serves, for the message of a process that waits; null: none. */
   readonly address?: string | null | undefined;
 }
 
@@ -44,7 +44,7 @@ interface Shared {
  * file excludes other processes.
  * @param directory Data directory of the standalone back office; the database is in its folder `database`. Null: in
  *   memory.
- * @throws DatabaseRefused with a one-sentence message where the directory has too little free space or does not open.
+ * @throws DatabaseRefused with a one-sentence message if the directory has too little free space or does not open.
  */
 export async function openPglite(
   directory: string | null,

@@ -21,7 +21,7 @@ export interface DatabaseLimits {
 
 const defaultDatabaseLimits: DatabaseLimits = { pool: 10, statementSeconds: 10 };
 
-/** In milliseconds: of an answer that never arrives, because the network or the server is gone. */
+/** In milliseconds: for an answer that never arrives, because the network or the server is gone. */
 const shortestWait = 30_000;
 
 /** Opens a PostgreSQL server (DATABASE_URL); its user must be able to install the extensions unaccent and pg_trgm. */
@@ -59,8 +59,8 @@ export async function openPostgres(
 
 /**
  * The pool as Kysely sees it. A connection that breaks, idle or in use, is logged once and never reused; a query on it
- * fails with DatabaseUnavailable. An unreachable server is logged once, and once more when it is reachable again. Where
- * the server has no connection left, requests wait for those that there are.
+ * fails with DatabaseUnavailable. An unreachable server is logged once, and once more when it is reachable again. If
+ * the server has no free connection, requests wait for the existing ones.
  */
 function resilientPool(pool: Pool, size: number, log: Log): PostgresPool {
   const lost = new WeakSet<PoolClient>();

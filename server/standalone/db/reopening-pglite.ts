@@ -15,7 +15,7 @@ export interface ReopeningPglite {
   close(): Promise<void>;
 }
 
-/** @param reopen null for an in-memory database, whose data is lost with the instance. */
+/** @param reopen Null for an in-memory database, whose data is lost with the instance. */
 export function reopeningPglite(
   first: PGliteInterface,
   reopen: (() => Promise<PGliteInterface>) | null,

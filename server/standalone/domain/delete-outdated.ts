@@ -3,13 +3,13 @@ import { sql, type Kysely, type Transaction } from "kysely";
 import type { Tables } from "#standalone/db/tables.ts";
 import { retention } from "./retention.ts";
 
-/** Deletes what is over, and returns how many rows it deleted, or of orders anonymised. */
+/** Deletes outdated rows, and returns how many rows it deleted or, for orders, anonymised. */
 export type Deletion = (trx: Transaction<Tables>, now: Date) => Promise<number>;
 
 /** Runs one of the deletions below, all or nothing. */
 export async function deleteOutdated(db: Kysely<Tables>, deletion: Deletion, now: Date): Promise<number> {
   return inTransaction(db, async (trx) => {
-    // Until the end of the transaction: rows of append-only tables may be deleted (`refuse_change` of 0001-baseline.sql).
+    // Allows deletions from append-only tables until the end of the transaction (`refuse_change` of 0001-baseline.sql).
     await sql`select set_config('demo.retention', 'on', true)`.execute(trx);
     return deletion(trx, now);
   });
@@ -45,7 +45,7 @@ export async function deleteEmailChanges(trx: Transaction<Tables>, now: Date): P
   return Number(deleted.numDeletedRows);
 }
 
-/** With their lines. A cart that is being ordered is locked, and has an order then. */
+/** Deletes carts with their lines. A cart in the course of ordering is locked, and then has an order. */
 export async function deleteUnusedGuestCarts(trx: Transaction<Tables>, now: Date): Promise<number> {
   const deleted = await trx
     .deleteFrom("carts")
@@ -56,7 +56,7 @@ export async function deleteUnusedGuestCarts(trx: Transaction<Tables>, now: Date
   return Number(deleted.numDeletedRows);
 }
 
-/** Links of letters that were used or are over. A link that ends a subscription has no end of its own. */
+/** Deletes used and expired links of e-mails. An unsubscribe link never expires. */
 export async function deleteUsedLinks(trx: Transaction<Tables>, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with passwords as (delete from password_links where expires_at <= ${now}::timestamptz returning 1),
@@ -74,13 +74,13 @@ export async function deleteUsedLinks(trx: Transaction<Tables>, now: Date): Prom
   return rows[0]?.count ?? 0;
 }
 
-/** Tokens of customers, which sign nobody in any more. */
+/** Expired tokens of customers. */
 export async function deleteEndedSessions(trx: Transaction<Tables>, now: Date): Promise<number> {
   const deleted = await trx.deleteFrom("tokens").where("expires_at", "<=", now).executeTakeFirstOrThrow();
   return Number(deleted.numDeletedRows);
 }
 
-/** Notices of illegal ratings; one that is not decided stays. */
+/** Notices of illegal ratings; an undecided one stays. */
 export async function deleteDecidedReports(trx: Transaction<Tables>, now: Date): Promise<number> {
   const deleted = await sql`
     delete from rating_reports
@@ -89,7 +89,10 @@ export async function deleteDecidedReports(trx: Transaction<Tables>, now: Date):
   return deleted.rows.length;
 }
 
-/** Of addresses that are not stored any more: at once where nothing began, else years after it last changed. */
+/**
+ * Proofs of consent of addresses that are not stored any more: at once if no subscription began, else years after the
+ * last change.
+ */
 export async function deleteEndedConsents(trx: Transaction<Tables>, now: Date): Promise<number> {
   const deleted = await sql`
     delete from newsletter_consents c
@@ -105,12 +108,12 @@ export async function deleteEndedConsents(trx: Transaction<Tables>, now: Date): 
 }
 
 /**
- * Anonymises orders of years that are over for tax too, with the last of their documents: what was sold stays for the
- * statistics, who bought it does not. What tells of the customer besides is deleted: documents, withdrawals,
- * complaints, e-mails and payments.
+ * Anonymises orders when the retention period of tax law is over for them and for all their documents: the sale stays
+ * for the statistics, the buyer does not. Deletes the customer's other data: documents, withdrawals, complaints,
+ * e-mails and payments.
  */
 export async function anonymiseOrders(trx: Transaction<Tables>, now: Date): Promise<number> {
-  // Midnight of a January in Prague: everything before it is old.
+  // Midnight of a January in Prague: everything before it is outdated.
   const { rows } = await sql<{ since: Date }>`
     select (date_trunc('year', ${now}::timestamptz at time zone 'Europe/Prague')
       - ${retention.orders.years}::int * interval '1 year') at time zone 'Europe/Prague' as since`.execute(

@@ -23,7 +23,7 @@ export function grossHellers(net: string | number, rate: string | number): numbe
   return divideHalfUp(netUnits(net) * (10_000 + hundredths(rate)), 1_000_000);
 }
 
-/** Net CZK with four decimals of what is paid: `grossHellers` gives the same hellers back. `rate` in percent. */
+/** Net CZK with four decimals of a gross price: `grossHellers` gives the same hellers back. `rate` in percent. */
 export function netOf(gross: number, rate: number): number {
   return Math.round((hellers(gross) * 10_000) / (100 + rate)) / 10_000;
 }

@@ -1,22 +1,22 @@
 /**
- * How long the standalone back office keeps personal data. The privacy notice of the demo data says the same times;
- * nothing else sets them, so that the notice cannot become untrue.
+ * How long the standalone back office keeps personal data. The privacy notice of the demo data states the same times;
+ * no setting changes them, so that the notice stays true.
  */
 export const retention = {
   /**
    * Years after the end of the calendar year in which the order was placed (§ 35 of Act 235/2004 on VAT; § 31 of Act
-   * 563/1991 on accounting wants less). Then the customer of the order is anonymised, and its documents, withdrawals
+   * 563/1991 on accounting requires less). Then the customer of the order is anonymised, and its documents, withdrawals
    * and complaints are deleted.
    */
   orders: { years: 10 },
-  /** Days from a newsletter sign-up to its deletion, unless the link in the letter confirms it. */
+  /** Days from a newsletter sign-up to its deletion, unless the link in the e-mail confirms it. */
   unconfirmedSubscribers: { days: 7 },
   /**
    * Years for which the proof of a newsletter consent is kept after the subscription has ended (art. 7(1) GDPR; § 629
-   * of the Civil Code: three years for claims). The address itself gets nothing from the day on which it ended.
+   * of the Civil Code: three years for claims). The address gets nothing from that day on.
    */
   endedConsents: { years: 3 },
-  /** Days from a rating to its deletion, unless the link in the letter confirms it. */
+  /** Days from a rating to its deletion, unless the link in the e-mail confirms it. */
   unconfirmedRatings: { days: 7 },
   /** Years from the decision on a reported rating to the deletion of its report (§ 629 of the Civil Code: claims). */
   decidedReports: { years: 3 },

@@ -21,8 +21,8 @@ export function alreadyRegisteredEmail(
 }
 
 /**
- * To a customer who forgot the password: a link to set a new one. It is created here, so that it is valid for two hours
- * from now however late the e-mail is sent, and the queue contains no secret. Null for a deleted account.
+ * To a customer who forgot the password: a link to set a new one. Created here, so that it is valid for two hours from
+ * the sending and the queue contains no secret. Null for a deleted account.
  */
 export async function passwordLinkEmail(
   office: Office,
@@ -43,8 +43,8 @@ export function passwordChangedEmail(office: Office, { to, at }: { to: string; a
 }
 
 /**
- * To the new address: the link that confirms it, created here, so that the queue contains no secret; or that another
- * account has it. Null where the change is no longer wanted.
+ * To the new address: the link that confirms it, or a notice that another account has it. The link is created here, so
+ * that the queue contains no secret. Null if the change is no longer wanted.
  */
 export async function emailChangeLinkEmail(
   office: Office,
@@ -57,7 +57,7 @@ export async function emailChangeLinkEmail(
   return letter(office, "email-change-link", { to, values: { link: linkOf(confirm_url, made.token) } });
 }
 
-/** To the present address, whatever comes of it. */
+/** To the present address, whether or not the change succeeds. */
 export function emailChangeNoticeEmail(office: Office, { to, at }: { to: string; at: string }) {
   return letter(office, "email-change-notice", { to, values: { when: moment(new Date(at)) } });
 }

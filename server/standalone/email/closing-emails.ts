@@ -29,7 +29,7 @@ export async function orderExpiredEmail(office: Office, { order_id }: OfOrder): 
   const order = await readOrder(office, order_id);
   if (!order) return null;
   const withdrawn = await isWithdrawn(office.db, order_id);
-  // An order of goods that is paid at its handover does not end by itself, so an end means tickets.
+  // An order of goods that is paid at the handover never expires, so this one has tickets.
   const hasTickets = withdrawn || order.pay_until !== null;
   return orderLetter(office, order, "order-expired", {
     withdrawn,
@@ -43,7 +43,7 @@ export async function orderExpiredEmail(office: Office, { order_id }: OfOrder): 
   });
 }
 
-/** Whether the order used a code that another order may use up: a balance, or a limited number of uses. */
+/** Whether the order used a code that another order may exhaust: a balance, or a limited number of uses. */
 async function usedCodeThatRunsOut({ db }: Office, orderId: number): Promise<boolean> {
   const code = await db
     .selectFrom("order_vouchers as o")
@@ -75,7 +75,7 @@ export async function orderRefundedEmail(
     kind: order.payment_kind,
     ...vouchers,
     amount: crowns(refund.amount),
-    // A customer who withdrew may have asked for another account; staff has sent it where they agreed.
+    // A customer who withdrew may have agreed on another account, to which staff sent the money.
     money: money > 0 && crowns(money),
     items: isPart ? await namesOf(office.db, order_id, refund.items) : [],
     part: isPart,
@@ -85,13 +85,13 @@ export async function orderRefundedEmail(
   return orderLetter(office, order, "order-refunded", values, evenings);
 }
 
-/** The evenings whose tickets a refund returns. */
+/** The evenings whose tickets the refund cancels. */
 async function refundedEvenings({ db }: Office, { order_id, items }: Selectable<Tables["refunds"]>) {
   const all = await readOrderEvenings(db, order_id);
   return all.filter(({ positions }) => items.some(({ position }) => positions.includes(position)));
 }
 
-/** What the order (`at`: its refund then) returned to gift vouchers, and whether it blocked codes. */
+/** What the order (or its refund at the time `at`) returned to gift vouchers, and whether it blocked codes. */
 async function vouchersOf({ db }: Office, orderId: number, at?: Date) {
   const movements = await db
     .selectFrom("voucher_movements as m")

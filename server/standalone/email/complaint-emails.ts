@@ -8,7 +8,7 @@ import { letter } from "./letter.ts";
 import type { Values } from "./template.ts";
 import type { Office } from "#standalone/domain/theatre/read-theatre.ts";
 
-// Letters that § 19 of Act 634/1992 wants: the confirmation of a complaint, and of its settlement.
+// The e-mails of § 19 of Act 634/1992: the confirmations of a complaint and of its settlement.
 
 interface OfComplaint {
   readonly complaint_id: number;
@@ -21,7 +21,7 @@ const remedies: Readonly<Record<Remedy, string>> = {
   withdrawal: "odstoupení od smlouvy a vrácení peněz",
 };
 
-/** When it was received, what it says, which remedy it asks for, and what it says about the customer. */
+/** When it was received, its text, the remedy, and the customer's data. */
 export async function complaintReceiptEmail(
   office: Office,
   { complaint_id }: OfComplaint,

@@ -22,8 +22,8 @@ export interface Envelope {
 type Deliver = (email: Email, envelope: Envelope, date: Date) => Promise<void>;
 
 /**
- * A server that does not answer must not hold the e-mails behind it for long. Only after the message itself it may take
- * a minute, because a message that is accepted later would be sent twice. `SMTP_URL` may set other values.
+ * A server that does not answer must not hold up the next e-mails for long. Only after the message itself may it take a
+ * minute: a message accepted after the timeout would be sent twice. `SMTP_URL` may set other values.
  */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
 

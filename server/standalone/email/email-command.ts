@@ -15,9 +15,9 @@ interface Options {
 const usage = "Usage: npm run emails -- list | retry [id] | discard [id]";
 
 /**
- * Lists the e-mails that are not sent, makes failed ones due, which the running site sends within 30 seconds, or
- * deletes them. Returns the lines to print.
- * @throws Error with a message for the operator, also where the site has the embedded database open.
+ * Lists the unsent e-mails, deletes them, or makes failed ones due; the running site sends those within 30 seconds.
+ * Returns the lines to print.
+ * @throws Error with a message for the operator, for example if the site has the embedded database open.
  */
 export async function runEmailCommand(args: readonly string[], options: Options): Promise<readonly string[]> {
   const [verb, id, ...others] = args;
@@ -41,7 +41,7 @@ async function openDatabase({ databaseUrl, dataDir }: Options): Promise<OpenedDa
   if (databaseUrl) return openPostgres(databaseUrl, silent);
   if (dataDir === null) throw new Error("With DATA_DIR=memory: e-mails exist in the running site only.");
   if (!existsSync(join(dataDir, "database"))) {
-    throw new Error(`DATA_DIR: there is no database in ${resolve(dataDir)}.`);
+    throw new Error(`DATA_DIR: no database in ${resolve(dataDir)}.`);
   }
   return openPglite(dataDir, undefined, silent, { lockTries: 0 });
 }

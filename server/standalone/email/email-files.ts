@@ -21,7 +21,7 @@ export async function deleteOldFiles(folder: string, now: Date): Promise<number>
   return old.length;
 }
 
-/** A time as file names begin with: in the order of text. */
+/** A time as the beginning of a file name, which sorts as text. */
 export function fileTime(time: Date): string {
   return time.toISOString().replace(/[:.]/g, "-");
 }

@@ -37,10 +37,10 @@ import type { Office } from "#standalone/domain/theatre/read-theatre.ts";
 import { voucherEmailOf } from "./voucher-email.ts";
 import { withdrawalNotice, withdrawalReceipt } from "./withdrawal-emails.ts";
 
-/** Writes an e-mail when it is sent; null where there is nothing to tell any more. */
+/** Writes an e-mail when it is sent; null if it is no longer needed. */
 type Write<Data> = (office: Office, data: Data, now: Date) => Promise<Email | null>;
 
-/** Every e-mail of the standalone back office. Nothing else sends one. */
+/** Every e-mail of the standalone back office. */
 export const emailKinds: { readonly [Kind in keyof EmailData]: Write<EmailData[Kind]> } = {
   "order-confirmation": confirmationOf,
   "order-notice": orderNoticeEmail,

@@ -9,9 +9,9 @@ const minute = 60_000;
 const versionsSince = Date.parse("2020-01-01T00:00:00Z");
 
 /**
- * The evenings of valid tickets as a file for a calendar, none without one. Names and versions of events are those of
- * the site's `/program/{id}.ics`, so that neither file doubles the other, and a later letter moves what an earlier one
- * added.
+ * The evenings of valid tickets as a calendar file; no file without a valid ticket. Events have the ids and versions of
+ * the site's `/program/{id}.ics`, so that both files update the same event, and a later e-mail moves an event that an
+ * earlier one added.
  */
 export function eveningCalendar(
   order: OrderRow,

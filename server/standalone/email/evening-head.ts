@@ -15,8 +15,8 @@ import type { OrderTicket } from "#standalone/domain/tickets/tickets.ts";
 import type { Values } from "./template.ts";
 
 /**
- * What a letter about tickets begins with (`_evenings.md`), above the greeting, so that the list of a mailbox shows it:
- * what is played, when, where and on which places. Other letters begin with nothing.
+ * The beginning of an e-mail about tickets (`_evenings.md`), above the greeting, so that a mailbox's list shows it: the
+ * title, the time, the hall and the places. Other e-mails have none.
  */
 export async function eveningHead(
   office: Office,
@@ -57,7 +57,7 @@ function placeOf({ seat, category, unit_gross, needs_proof: proof }: OrderTicket
   return place.filter(Boolean).join(", ");
 }
 
-/** Until when the places are kept; null: nothing is owed, or not known to be. */
+/** Until when the places are kept; null: no payment is due, or that is unknown. */
 async function dueOf({ db }: Office, order: OrderRow): Promise<string | null> {
   const isUnpaid = order.payment_state === "unpaid" || order.payment_state === "failed";
   if (!isUnpaid || isOver(order) || order.pay_until === null || Number(order.to_pay) <= 0) return null;

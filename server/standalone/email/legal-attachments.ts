@@ -4,13 +4,13 @@ import type { Attachment } from "./email.ts";
 import type { Values } from "./template.ts";
 import type { Office } from "#standalone/domain/theatre/read-theatre.ts";
 
-/** Bytes of all PDFs of a letter together; mail servers refuse letters from 10 MB on. */
+/** Bytes of all PDFs of an e-mail together; mail servers refuse e-mails from 10 MB on. */
 const mostBytes = 5 * 1024 * 1024;
 
 /**
  * The legal texts that an order was concluded under, as PDFs and as a list with their addresses on the site (§ 1827
- * odst. 2 of the Civil Code). One that would make the letter too large is in the list alone.
- * @param origin of the site; null: there are no addresses
+ * odst. 2 of the Civil Code). A PDF that would make the e-mail too large is only in the list.
+ * @param origin of the site; null: the list has no addresses
  */
 export async function legalAttachments(
   office: Office,
@@ -36,7 +36,7 @@ export async function legalAttachments(
   return { list, attachments };
 }
 
-/** Of an order that was placed before versions were recorded, and is confirmed only now: those in force. */
+/** An order from before the record of versions, confirmed only now, gets those in force. */
 async function versionsFor({ db }: Office, orderId: number) {
   const recorded = await versionsOfOrder(db, orderId);
   if (recorded.length > 0) return recorded;

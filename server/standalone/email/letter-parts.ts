@@ -3,14 +3,14 @@ import { marked, type MarkedToken, type Token } from "marked";
 import type { Theatre } from "#standalone/domain/theatre/read-theatre.ts";
 import type { Expanded } from "./template.ts";
 
-/** How one part of a letter writes what the template's Markdown has. */
+/** How one part of an e-mail (text or HTML) writes the template's Markdown. */
 interface Pen<Part> {
   join(parts: readonly Part[]): Part;
   words(text: string): Part;
-  /** Of a heading without a value of its own: those of the template, not those of its values. */
+  /** The sentence is a heading of the template, not of a value. */
   headingWords(text: string): string;
   strong(inner: Part): Part;
-  /** A link that stands alone in bold is the letter's main step. */
+  /** A link alone in bold is the e-mail's main step. */
   link(words: Part, address: string, isMain: boolean): Part;
   heading(inner: Part, isTitle: boolean): Part;
   paragraph(inner: Part): Part;
@@ -29,7 +29,7 @@ function draw<Part>({ markdown, texts }: Expanded, pen: Pen<Part>): Part {
     if (token.type === "space") return pen.blankLine;
     if (token.type === "paragraph") return pen.paragraph(inline(token.tokens));
     if (token.type === "list") return pen.list(token.items.map(itemOf));
-    if (token.type !== "heading") throw new Error(`No letter has a ${token.type}: ${token.raw}`);
+    if (token.type !== "heading") throw new Error(`E-mails support no ${token.type}: ${token.raw}`);
     const isTitle = token.depth === 1;
     return pen.heading(inline(token.tokens, isTitle ? same : pen.headingWords), isTitle);
   }
@@ -46,7 +46,7 @@ function draw<Part>({ markdown, texts }: Expanded, pen: Pen<Part>): Part {
     if (token.type === "br") return pen.words("\n");
     if (token.type === "text" || token.type === "escape") return pen.words(fill(token.text, texts, change));
     if (token.type === "strong") return pen.strong(inline(token.tokens, change, true));
-    if (token.type !== "link") throw new Error(`No letter has a ${token.type}: ${token.raw}`);
+    if (token.type !== "link") throw new Error(`E-mails support no ${token.type}: ${token.raw}`);
     const words = inline(token.tokens, change);
     const address = fill(token.href, texts);
     return /^https?:\/\/\S+$/u.test(address) ? pen.link(words, address, isStrong) : words;
@@ -67,17 +67,17 @@ function tokensOf(markdown: string): readonly Token[] {
   return marked.lexer(markdown.trim(), { breaks: true });
 }
 
-/** Marked allows tokens of extensions too, which there are none of. */
+/** Excludes tokens of Marked's extensions, because none is in use. */
 function known(token: Token): MarkedToken {
   if (isMarkedToken(token)) return token;
-  throw new Error(`No letter has a ${token.type}.`);
+  throw new Error(`E-mails support no ${token.type}.`);
 }
 
 function isMarkedToken(token: Token): token is MarkedToken {
   return /^(?:br|escape|heading|link|list|paragraph|space|strong|text)$/u.test(token.type);
 }
 
-/** The text: a blank line of the template is one of it, and headings are in capitals, titles underlined. */
+/** The plain text: blank lines stay, headings are in capitals, titles are underlined. */
 export function textPart(letter: Expanded, signature: readonly string[]): string {
   const written = draw<string>(letter, {
     join: (parts) => parts.join(""),
@@ -106,7 +106,7 @@ interface Look {
 
 type Markup = ReturnType<typeof html>;
 
-/** The same as HTML under the theatre's name. Nothing is loaded, and mailboxes show its first words, not the name. */
+/** The same as HTML under the theatre's name. It loads nothing, and mailboxes preview its first words, not the name. */
 export function htmlPart(letter: Expanded, { subject, theatre, signature }: Look): string {
   const { panel: colour, light: paper } = theatre.colours ?? house;
   const button = `display:inline-block;padding:12px 20px;background:${colour};color:${paper};text-decoration:none`;

@@ -10,15 +10,17 @@ const files: Record<string, string> = import.meta.glob("./letters/*.md", {
   eager: true,
 });
 
-/** Who it is to (null: the theatre itself, which it then need not sign), and what its template is filled with. */
+/** The recipient (null: the theatre itself, so no signature) and the values of its template. */
 interface Filling extends Omit<Partial<Email>, "to" | "text" | "html"> {
   readonly to: string | null;
   readonly values?: Values;
-  /** What the subject begins with. */
+  /** The beginning of the subject. */
   readonly about?: string | null;
 }
 
-/** A letter from `letters/{name}.md`: its subject, an empty line, its text. `{{> name}}` in it is `letters/_{name}.md`. */
+/**
+ * An e-mail from `letters/{name}.md`: its subject, an empty line, its text. `{{> name}}` inserts `letters/_{name}.md`.
+ */
 export async function letter(
   office: Office,
   name: string,
@@ -44,7 +46,7 @@ export async function letter(
 
 function templateOf(name: string): string {
   const template = files[`./letters/${name}.md`];
-  if (template === undefined) throw new Error(`There is no letter „${name}“.`);
+  if (template === undefined) throw new Error(`Unknown template of an e-mail: „${name}“.`);
   return template;
 }
 
@@ -58,12 +60,12 @@ function theatreValues({ name, place, contact, knownEmail }: Theatre): Values {
   return { theatre: name, theatrePlace: place, contact, knownEmail };
 }
 
-/** The address of a link with a secret, from its template. */
+/** The URL of a link with a secret, from its template. */
 export function linkOf(template: string, token: string): string {
   return template.replace(/\{(?:token|hash)\}|%7B(?:token|hash)%7D/gi, encodeURIComponent(token));
 }
 
-/** The headers by which mail programs offer to end it with one click, without signing in (RFC 8058). */
+/** The headers with which mail programs offer to unsubscribe with one click, without signing in (RFC 8058). */
 export function endedBy(link: string): Pick<Email, "headers"> {
   return {
     headers: { "List-Unsubscribe": `<${link}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },

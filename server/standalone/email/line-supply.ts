@@ -2,8 +2,8 @@ import type { DeliveryKind } from "#standalone/db/column-values.ts";
 import type { Summary } from "#standalone/domain/orders/read-summary.ts";
 
 /**
- * When a line of an order leaves, as the shop said at the time of the order (§ 1820 odst. 1 písm. g) of the Civil
- * Code). Null where nothing was promised.
+ * When a line of an order leaves, as the shop promised at the time of the order (§ 1820 odst. 1 písm. g) of the Civil
+ * Code). Null without a promise.
  */
 export function supplyOf(
   line: Summary["lines"][number],
@@ -27,7 +27,7 @@ export function supplyOf(
   }
 }
 
-/** What the terms of trade begin to count from. */
+/** The event from which the terms of trade count. */
 function startOf({ kind }: Summary["payment"]): string {
   return kind === "card" || kind === "transfer" ? "přijetí platby" : "přijetí objednávky";
 }

@@ -23,7 +23,7 @@ import type { Log } from "#standalone/log.ts";
 
 export interface Mailer {
   /**
-   * Sends the e-mails that are due. Never throws: what fails is attempted again. A caller waits for files and for
+   * Sends the e-mails that are due. Never throws: a failed one is tried again later. A caller waits for files and
    * memory, but not for a mail server.
    */
   wake(): Promise<void>;
@@ -98,7 +98,7 @@ export function openMailer({ db, log, clock, smtpUrl, outboxDir }: Parts): Maile
     const { id, kind, order_id, attempts } = queued;
     const stored = { ...queued.data, order_id };
     try {
-      if (!isEmailKind(kind)) throw new Error(`There is no e-mail of the kind ${kind}.`);
+      if (!isEmailKind(kind)) throw new Error(`Unknown kind of e-mail: ${kind}.`);
       if (!unrecorded.has(id)) {
         const email = await retryWhileUnavailable(() => writeEmail({ db }, kind, { stored, now: clock() }));
         if (!email) return await retryWhileUnavailable(() => dropEmail(db, queued));
@@ -128,7 +128,7 @@ export function openMailer({ db, log, clock, smtpUrl, outboxDir }: Parts): Maile
   }
 }
 
-/** Made of what never changes, so that an e-mail sent twice, by two processes, is recognized as one. */
+/** Built from values that never change, so that mail programs recognize an e-mail that two processes sent as one. */
 function envelopeOf({ id, kind, created_at }: QueuedEmail, { from, name }: Email): Envelope {
   const domain = /@([^@>\s]+)>?$/.exec(from)?.[1] ?? "localhost";
   return {

@@ -8,8 +8,8 @@ import type { Office } from "#standalone/domain/theatre/read-theatre.ts";
 import { hashSecret, newSecret } from "#standalone/secrets.ts";
 
 /**
- * A link that confirms a subscription. It is created here, so that the queue contains no secret, and is valid until the
- * address is deleted. Null where the address does not wait for it any more.
+ * A link that confirms a subscription, valid until the address is deleted. Created here, so that the queue contains no
+ * secret. Null if the address no longer waits for confirmation.
  */
 export async function newsletterConfirmationEmail(
   office: Office,
@@ -33,7 +33,7 @@ export async function newsletterConfirmationEmail(
   return letter(office, "newsletter-confirmation", { to, values });
 }
 
-/** The first letter of a subscription. Null where it has ended, or where the site gave no address to end it. */
+/** The first e-mail of a subscription. Null if it has ended, or if the site gave no URL to end it. */
 export async function newsletterWelcomeEmail(office: Office, { to }: { to: string }): Promise<Email | null> {
   const { db } = office;
   const subscriber = await db
@@ -47,8 +47,8 @@ export async function newsletterWelcomeEmail(office: Office, { to }: { to: strin
 }
 
 /**
- * A letter to a subscriber: with a link that ends the subscription without signing in, in its text and in its head (RFC
- * 8058). Every letter of the newsletter is written by this function.
+ * An e-mail to a subscriber, with a link that ends the subscription without signing in, in its text and its headers
+ * (RFC 8058). This function writes every e-mail of the newsletter.
  */
 async function newsletterEmail(
   office: Office,

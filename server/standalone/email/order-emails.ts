@@ -22,13 +22,13 @@ import { letter } from "./letter.ts";
 import { addressValues, lineValues, paymentValues } from "./order-values.ts";
 import type { Values } from "./template.ts";
 
-// Letters about the steps of an order. They are written when they are sent, from the order as it is then.
+// E-mails about the steps of an order, written at the sending, from the order as it is then.
 
 export interface OfOrder {
   readonly order_id: number;
 }
 
-/** The confirmation of an order: what was ordered, how to pay, and the legal texts that apply to it as PDFs. */
+/** The confirmation of an order: the ordered lines, how to pay, and the legal texts that apply to it as PDFs. */
 export async function confirmationOf(
   office: Office,
   { order_id }: OfOrder,
@@ -64,7 +64,7 @@ function sendsVouchers(summary: Summary): boolean {
   return summary.payment.state === "paid" || !hasWithdrawal(summary.progress);
 }
 
-/** To the theatre: what was ordered, by whom, and whether it may be prepared. */
+/** To the theatre: the order, its customer, and whether staff may prepare it. */
 export async function orderNoticeEmail(office: Office, { order_id }: OfOrder): Promise<Email | null> {
   const order = await readOrder(office, order_id);
   if (!order) return null;
@@ -108,7 +108,7 @@ async function hadEnded({ db }: Office, order_id: number): Promise<boolean> {
   return (await step.where("state", "=", "unpaid_expired").executeTakeFirst()) !== undefined;
 }
 
-/** The e-mail with the tickets of a paid order, all in one PDF. Null where none of them is valid any more. */
+/** The e-mail with the tickets of a paid order, all in one PDF. Null if none of them is valid any more. */
 export async function ticketsEmail(office: Office, { order_id }: OfOrder, now: Date): Promise<Email | null> {
   const { db } = office;
   const order = await readOrder(office, order_id);
@@ -144,7 +144,7 @@ export async function orderShippedEmail(office: Office, { order_id }: OfOrder): 
   return orderLetter(office, order, "order-shipped", values);
 }
 
-/** How to pay an order, asked for by its customer. Null once it is paid, over, late or withdrawn from. */
+/** How to pay an order, at its customer's request. Null once it is paid, over, late or withdrawn from. */
 export async function paymentLinkEmail(
   office: Office,
   { order_id }: OfOrder,
@@ -158,7 +158,7 @@ export async function paymentLinkEmail(
   return orderLetter(office, order, "payment-link", { ...paymentValues(summary, order), qr });
 }
 
-/** To whoever has tickets of an evening that has another time. Null where none of them is valid any more. */
+/** To a holder of tickets for a moved evening. Null if none of them is valid any more. */
 export async function performanceMovedEmail(
   office: Office,
   { order_id, performance_id, before, after }: EmailData["performance-moved"],
@@ -188,7 +188,7 @@ export function readOrder({ db }: Office, id: number): Promise<OrderRow | undefi
   return db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The address of an order's page, where the site has told it. */
+/** The URL of an order's page, if the site sent it. */
 export function pageOf(order: Pick<OrderRow, "id" | "hash" | "summary_url">): string | null {
   return order.summary_url && fillTemplate(order.summary_url, order);
 }
@@ -199,14 +199,14 @@ export function originOf(order: Pick<OrderRow, "id" | "hash" | "summary_url">): 
   return page && new URL(page).origin;
 }
 
-/** Whether its whole amount is to be paid. */
+/** Whether its whole amount is due. */
 async function isOwed({ db }: Office, { id, payment_state, to_pay }: OrderRow): Promise<boolean> {
   return payment_state !== "paid" && Number(to_pay) > 0 && !(await isWithdrawn(db, id));
 }
 
 /**
- * A letter to the customer of an order: with its evenings, its price and the link of its page.
- * @param about The evenings that it is about; default: those of its valid tickets, or all where none is valid any more.
+ * An e-mail to the customer of an order: with its evenings, its price and the link to its page.
+ * @param about The evenings of the e-mail; default: those of the valid tickets, or all if none is valid any more.
  */
 export async function orderLetter(
   office: Office,

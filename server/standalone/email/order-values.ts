@@ -7,8 +7,8 @@ import { supplyOf } from "./line-supply.ts";
 import type { Values } from "./template.ts";
 
 /**
- * What was ordered (`_lines.md`).
- * @param how `isContract`: with what the customer may not withdraw from
+ * The lines of an order (`_lines.md`).
+ * @param how `isContract`: includes the lines that the customer may not withdraw from
  */
 export function lineValues(
   summary: Summary,
@@ -17,7 +17,7 @@ export function lineValues(
 ): Values {
   const { delivery, payment, vouchers, rounding, to_pay } = summary;
   const gifts = vouchers.filter(({ kind }) => kind === "gift");
-  // Tickets alone are delivered by nothing but this theatre's letter.
+  // An order of tickets alone is delivered by e-mail only.
   const isDelivered = delivery.gross !== 0 || !summary.lines.every((line) => line.performance);
   return {
     lines: summary.lines.map((line) => ({
@@ -55,7 +55,7 @@ export function lineValues(
   };
 }
 
-/** Who ordered, and where it goes (`_addresses.md`). */
+/** The customer and the delivery address (`_addresses.md`). */
 export function addressValues(summary: Summary): Values {
   const { address, delivery_address: to, company, name, email, phone } = summary;
   const numbers = company && [`IČO ${company.ico}`, company.dic && `DIČ ${company.dic}`];
@@ -69,7 +69,7 @@ export function addressValues(summary: Summary): Values {
   };
 }
 
-/** How to pay, and until which day where it is paid in advance (`_payment.md`). Late letters ask for nothing. */
+/** How to pay, with the last day of a payment in advance (`_payment.md`). Empty in a late e-mail. */
 export function paymentValues(summary: Summary, order: OrderRow): Values {
   const { payment } = summary;
   const paying = wayOf(summary);

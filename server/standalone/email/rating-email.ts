@@ -7,8 +7,8 @@ import { readTitles } from "../domain/content/titles.ts";
 import { makeRatingLink } from "../domain/ratings/rate.ts";
 
 /**
- * A link that confirms a rating. It is created here, so that it is valid for a day from now however late the e-mail is
- * sent, and the queue contains no secret. Null where the rating is confirmed already, or deleted.
+ * A link that confirms a rating. Created here, so that it is valid for a day from the sending and the queue contains no
+ * secret. Null if the rating is already confirmed, or deleted.
  */
 export async function ratingLinkEmail(
   office: Office,

@@ -5,7 +5,7 @@ import type { Email } from "./email.ts";
 import { letter } from "./letter.ts";
 import type { Office } from "#standalone/domain/theatre/read-theatre.ts";
 
-// Letters that art. 16 and 17 of Regulation (EU) 2022/2065 want about a reported rating.
+// The e-mails that art. 16 and 17 of Regulation (EU) 2022/2065 require about a reported rating.
 
 interface OfReport {
   readonly report_id: number;
@@ -48,7 +48,7 @@ export async function reportDecidedEmail(office: Office, { report_id }: OfReport
   return letter(office, "rating-report-decided", { to, values });
 }
 
-/** To the author of a removed rating: what happened, why and the ways of redress. Not who reported it. */
+/** To the author of a removed rating: what happened, why and the ways of redress, but not who reported it. */
 export async function ratingRemovedEmail(office: Office, { report_id }: OfReport): Promise<Email | null> {
   const report = await readReport(office.db, report_id);
   if (!report?.author_email || report.decision !== "removed" || report.grounds === null) return null;

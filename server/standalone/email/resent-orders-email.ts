@@ -14,14 +14,14 @@ import type { Attachment, Email } from "./email.ts";
 import { letter } from "./letter.ts";
 import type { Values } from "./template.ts";
 
-/** Orders of one letter. */
+/** Orders in one e-mail. */
 const mostOrders = 20;
-/** Bytes of all PDFs of a letter together; mail servers refuse letters from 10 MB on. */
+/** Bytes of all PDFs of an e-mail together; mail servers refuse e-mails from 10 MB on. */
 const mostBytes = 8 * 1024 * 1024;
 
 /**
- * All that an address may still need of its orders, in one letter. Null where it has nothing. It is sent to the address
- * as the order has it, never as a visitor typed it: that one need not be its owner's mailbox.
+ * Everything that an address may still need of its orders, in one e-mail. Null if there is nothing. It goes to the
+ * address of the order, never to the one that a visitor typed, which may be another mailbox.
  */
 export async function resentOrdersEmail(
   office: Office,
@@ -45,7 +45,7 @@ export async function resentOrdersEmail(
 
 interface Files {
   readonly all: readonly Attachment[];
-  /** Whether there was room for it. */
+  /** Whether the PDF fitted. */
   add(filename: string, content: Buffer): boolean;
 }
 
@@ -69,7 +69,7 @@ interface About {
   readonly now: Date;
 }
 
-/** An order under its heading: its state, what is to be paid, its tickets and vouchers, and its page. */
+/** An order under its heading: its state, the amount due, its tickets and vouchers, and its page. */
 async function describe(office: Office, order: OrderRow, about: About): Promise<Values> {
   return {
     code: order.code,
@@ -83,7 +83,7 @@ async function describe(office: Office, order: OrderRow, about: About): Promise<
   };
 }
 
-/** Null where nobody knows what is left to pay, and where it is too late. */
+/** Null if the amount due is unknown, or if it is too late to pay. */
 async function payUntil({ db }: Office, order: OrderRow, { now }: About): Promise<string | null> {
   const isUnpaid = order.payment_state === "unpaid" || order.payment_state === "failed";
   const isOwed = isUnpaid && !isOver(order) && Number(order.to_pay) > 0;
@@ -91,7 +91,7 @@ async function payUntil({ db }: Office, order: OrderRow, { now }: About): Promis
   return payByText(order);
 }
 
-/** Valid tickets for evenings to come; their PDF where they are paid. */
+/** Valid tickets for evenings to come; with their PDF if they are paid. */
 async function ticketsOf(office: Office, order: OrderRow, { files, now }: About): Promise<Values> {
   const evenings = (await readOrderEvenings(office.db, order.id)).filter(
     ({ starts_at, isOff, tickets }) => starts_at > now && !isOff && tickets.length > 0,

@@ -1,24 +1,24 @@
-/** What a template is filled with: texts and numbers, lists for `{{#each}}`, anything for `{{#if}}`. */
+/** The values of a template: texts and numbers, lists for `{{#each}}`, anything for `{{#if}}`. */
 export interface Values {
   readonly [name: string]: string | number | boolean | null | undefined | readonly Values[];
 }
 
-/** A template without conditions and repetitions; its n-th value stands at `{{n}}`. */
+/** A template after its conditions and repetitions; its n-th value goes to `{{n}}`. */
 export interface Expanded {
   readonly markdown: string;
   readonly texts: readonly string[];
 }
 
 const tags = /(\{\{[^{}]*\}\})/u;
-/** A condition or repetition on a line of its own leaves no line behind. */
+/** A condition or repetition on its own line leaves no empty line. */
 const lineOfTag = /^[ \t]*(\{\{(?:[#/>][^{}]*|else)\}\})[ \t]*\n/gmu;
 const parts = /^\{\{(#if|#each|else|\/if|\/each|>)? *(!?)([\w-]*)(?:=([\w-]+))?\}\}$/u;
 
 /**
  * Chooses the parts of a template that apply: `{{#if name}} {{else}} {{/if}}`, also `!name` and `name=word`; repeats
- * those of `{{#each name}} {{/each}}`; and inserts other templates (`{{> name}}`). Values only get their place, so none
- * is ever parsed.
- * @throws Error for a value that is not given
+ * those of `{{#each name}} {{/each}}`; and inserts other templates (`{{> name}}`). Values are inserted last, so the
+ * template parser never reads them.
+ * @throws Error for a missing value
  */
 export function expand(template: string, values: Values, partialOf: (name: string) => string): Expanded {
   const texts: string[] = [];
@@ -30,7 +30,7 @@ export function expand(template: string, values: Values, partialOf: (name: strin
     let end = "";
     return block(scopes);
 
-    /** Up to the tag that ends it. Without scopes it is skipped. */
+    /** Reads up to the closing tag. Without scopes it skips that part. */
     function block(within: readonly Values[] | null): string {
       let out = "";
       while (next < pieces.length) {
@@ -70,7 +70,7 @@ export function expand(template: string, values: Values, partialOf: (name: strin
   }
 
   function place(value: Values[string]): string {
-    // Visitors write some of them: a terminal that shows the letter must get no commands.
+    // Visitors write some values: a terminal that shows the e-mail must get no control sequences.
     const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
     return `{{${texts.push(text.replace(/[^\P{Cc}\n\t]/gu, "")) - 1}}}`;
   }
@@ -78,7 +78,7 @@ export function expand(template: string, values: Values, partialOf: (name: strin
 
 function valueOf(scopes: readonly Values[], name: string): Values[string] {
   const scope = scopes.find((values) => Object.hasOwn(values, name));
-  if (!scope) throw new Error(`A letter has no value „${name}“.`);
+  if (!scope) throw new Error(`The e-mail's template needs a value „${name}“.`);
   return scope[name];
 }
 

@@ -13,7 +13,7 @@ export async function voucherEmailOf(
   now: Date,
 ): Promise<Email | null> {
   const order = await readOrder(office, order_id);
-  // Its codes are blocked where it was cancelled or refunded in the meantime.
+  // A cancellation or refund in the meantime has blocked its codes.
   if (!order || order.vouchers_settled) return null;
   const theatre = await readTheatre(office);
   const vouchers = await readVouchers(office.db, order_id);

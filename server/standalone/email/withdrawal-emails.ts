@@ -10,7 +10,7 @@ interface OfWithdrawal {
 
 /**
  * The confirmation that a statement of withdrawal was received, with its content, date and time (§ 1830a OZ). It
- * accepts nothing: a person decides. Null where there is no such statement.
+ * accepts nothing: a person decides. Null if the statement does not exist.
  */
 export async function withdrawalReceipt(
   office: Office,
@@ -25,7 +25,7 @@ export async function withdrawalReceipt(
   return letter(office, "withdrawal-receipt", { to: withdrawal.email, values: { ...values, link, goodsTo } });
 }
 
-/** To the theatre: the same, what it knows of the order, and what to do. */
+/** To the theatre: the same, the order's data, and what to do. */
 export async function withdrawalNotice(office: Office, { reference }: OfWithdrawal): Promise<Email | null> {
   const found = await read(office, reference);
   if (!found) return null;

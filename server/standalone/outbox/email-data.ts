@@ -6,7 +6,7 @@ const ofComplaint = z.object({ complaint_id: z.number().int() });
 const ofReport = z.object({ report_id: z.number().int() });
 const to = z.string();
 const time = z.iso.datetime();
-/** What happened, for the subject; without it the letter has its own. */
+/** What happened, for the subject; by default the e-mail's own subject. */
 const heading = z.string().nullish();
 
 const schemas = {
@@ -47,8 +47,8 @@ const schemas = {
 };
 
 /**
- * What the queue stores of each kind of e-mail. Links with a secret are not part of it: the secret is created when the
- * e-mail is written.
+ * The data in the queue for each kind of e-mail. They contain no links with a secret, which is created when the e-mail
+ * is written.
  */
 export type EmailData = { [Kind in keyof typeof schemas]: z.infer<(typeof schemas)[Kind]> };
 

@@ -15,8 +15,9 @@ export const patience = 3 * 24 * 3_600_000;
 const minutesToNext = sql`least(power(2, attempts + 1), 240)`;
 
 /**
- * Queues an e-mail. It takes a transaction, so that the e-mail is committed with the change it tells, or neither is.
- * An order has one e-mail of each kind, but a link to pay each time somebody requests it. Returns its id.
+ * Queues an e-mail in a transaction, so that the e-mail and the change that it reports are committed together or not at
+ * all. An order has one e-mail of each kind, except for the payment link, of which each request queues one. Returns its
+ * id.
  */
 export async function enqueueEmail<Kind extends keyof EmailData>(
   trx: Transaction<Tables>,
@@ -44,8 +45,8 @@ export async function enqueueEmail<Kind extends keyof EmailData>(
 }
 
 /**
- * Claims pending e-mails, the longest due first. Two processes never claim the same e-mail for the same attempt. Where
- * the process dies, the attempt counts as failed and the next one follows at its time.
+ * Claims pending e-mails, the longest due first. Two processes never claim the same e-mail for the same attempt. If the
+ * process dies, the attempt counts as failed and the next one follows at its time.
  */
 export async function claimEmails(db: Kysely<Tables>, most: number, now: Date): Promise<QueuedEmail[]> {
   const claimed = await db
@@ -75,7 +76,7 @@ export async function claimEmails(db: Kysely<Tables>, most: number, now: Date): 
   return claimed.sort((a, b) => a.id - b.id);
 }
 
-/** Records a failed attempt; true where it was the last one, and the e-mail is dead now. */
+/** Records a failed attempt; true if it was the last one, and the e-mail is dead now. */
 export async function markFailed(
   db: Kysely<Tables>,
   { id, next_at, give_up_at }: QueuedEmail,
@@ -109,7 +110,7 @@ export async function markSent(
   });
 }
 
-/** Whether an e-mail was sent; one that had nothing to tell any more is gone, and counts as failed. */
+/** Whether an e-mail was sent. An e-mail deleted as no longer needed counts as failed. */
 export async function stateOfEmail(db: Kysely<Tables>, id: number): Promise<"waiting" | "sent" | "failed"> {
   const email = await db
     .selectFrom("emails")
@@ -120,7 +121,7 @@ export async function stateOfEmail(db: Kysely<Tables>, id: number): Promise<"wai
   return email && !email.dead_at ? "waiting" : "failed";
 }
 
-/** Deletes an e-mail that has nothing to tell any more. */
+/** Deletes an e-mail that is no longer needed. */
 export async function dropEmail(db: Kysely<Tables>, { id }: QueuedEmail): Promise<void> {
   await db.deleteFrom("emails").where("id", "=", id).execute();
 }
@@ -146,8 +147,8 @@ export async function listUnsent(db: Kysely<Tables>) {
 }
 
 /**
- * Makes failed e-mails due now, for another three days: all of them, or the one with the id. Returns their ids. An
- * attempt that is running is left alone, so that no e-mail is sent twice.
+ * Makes failed e-mails due now, for another three days: all of them, or the one with the id. Returns their ids. It does
+ * not touch a running attempt, so that no e-mail is sent twice.
  */
 export async function retryEmails(db: Kysely<Tables>, id: number | null, now: Date): Promise<number[]> {
   const retried = await db

@@ -21,7 +21,7 @@ function drawBlock(flow: Flow, block: LeafletBlock, accent: string): void {
   switch (block.kind) {
     case "heading":
     case "subheading":
-      // With the beginning of its text.
+      // Keeps a heading with the beginning of its text.
       flow.reserve(110);
       flow.gap(8);
       if (block.kind === "heading") flow.heading(2, block.text, { size: 14 });

@@ -29,7 +29,7 @@ export interface Column {
 
 /** Texts stand between `left` and `left + width`. */
 interface FlowOptions extends PdfOptions, Place {
-  /** Another page begins where a text would go below it. */
+  /** A text that would go below it begins another page. */
   readonly bottom?: number;
   /** Where texts begin on the second page and later. */
   readonly nextTop?: number;
@@ -38,7 +38,7 @@ interface FlowOptions extends PdfOptions, Place {
   readonly foot?: (doc: PDFKit.PDFDocument, page: number, pages: number) => void;
 }
 
-/** PDF/UA asks for the scope of a header cell, which the types of pdfkit lack. */
+/** PDF/UA requires the scope of a header cell, which the types of pdfkit lack. */
 const ofColumn: object = { scope: "Column" };
 const headStyle: RowStyle = { padding: 7, stand: "bottom", rule: 0.9 };
 const rowStyle: RowStyle = { padding: 7, rule: 0.5 };
@@ -51,7 +51,7 @@ export class Flow {
   width: number;
   readonly #options: FlowOptions;
   readonly #pdf: PdfPage;
-  /** Null: what is written is decoration, such as the repeated titles of a table. */
+  /** Null: the writing is decoration, such as the repeated titles of a table. */
   #parent: PDFKit.PDFStructureElement | null;
 
   constructor(options: FlowOptions) {
@@ -68,7 +68,7 @@ export class Flow {
     this.doc.y = this.#options.nextTop ?? 0;
   }
 
-  /** Begins another page where `height` does not fit on this one; returns whether it did. */
+  /** Begins another page if `height` does not fit on this one; returns whether it did. */
   reserve(height: number): boolean {
     const isFull = this.doc.y + height > (this.#options.bottom ?? Infinity);
     if (isFull) this.nextPage();
@@ -133,7 +133,7 @@ export class Flow {
     });
   }
 
-  /** No row is divided; where one begins another page, the titles of the columns are repeated there. */
+  /** Rows are never divided; a row that begins another page repeats the titles of the columns. */
   table(columns: readonly Column[], titles: Look, rows: readonly (readonly Texts[])[]): void {
     let left = this.left;
     const places = columns.map(({ width, align }) => {
@@ -187,7 +187,7 @@ export class Flow {
     return { height: height + padding, downs: downs.map((down) => down + padding / 2) };
   }
 
-  /** Parts of the same width side by side; what follows stands below the longest. */
+  /** Parts of the same width side by side; the next text stands below the longest. */
   beside(space: number, ...parts: readonly (() => void)[]): void {
     const { left } = this;
     const top = this.doc.y;

@@ -1,4 +1,4 @@
-/** For a letter that no typeface of the documents has: nobody's name is printed as nothing. */
+/** Replaces a letter that no typeface of the documents has, so that no name disappears. */
 const placeholder = "□";
 
 /**
@@ -18,7 +18,7 @@ export function knownSigns(text: string): string {
     .replace(/[^\S\n\u00a0]+/gu, " ");
 }
 
-/** The typeface for a name: the one of headlines has Latin letters alone. */
+/** The typeface for a name: the headline typeface has Latin letters only. */
 export function headlineFont(text: string): "display" | "text" {
   return /[\p{Script=Greek}\p{Script=Cyrillic}□]/u.test(text) ? "text" : "display";
 }

@@ -57,7 +57,7 @@ export function openPdf({ size, title, author, date }: PdfOptions): PdfPage {
     font: "",
     info: { Title: title, Author: author, Creator: author, CreationDate: date },
   });
-  // Registered anew for each document: glyphs used by another document lose their characters (ToUnicode).
+  // Registered for each document again, because glyphs used by another document lose their characters (ToUnicode).
   for (const [name, font] of Object.entries(fonts)) doc.registerFont(name, font);
   const whole = collect(doc);
   const sheet = doc.struct("Document");

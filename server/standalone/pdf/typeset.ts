@@ -1,12 +1,12 @@
 import { headlineFont, knownSigns } from "./known-signs.ts";
 
 export interface Look {
-  /** `headline`: for names and amounts, where that typeface has the letters. */
+  /** `headline`: for names and amounts, if that typeface has the letters. */
   readonly font?: "text" | "italic" | "headline";
   /** Points; of several the largest that fits into `height`. */
   readonly size: number | readonly number[];
   readonly colour?: string;
-  /** What does not fit into it is cut with an ellipsis. */
+  /** A longer text ends with an ellipsis. */
   readonly height?: number;
   readonly lineGap?: number;
   readonly align?: "left" | "center" | "right";

@@ -26,16 +26,15 @@ const userAnswer = jsonData(userSchema, "The customer.");
 const newsletterSchema = z
   .object({
     subscribed: z.boolean(),
-    confirm: z
-      .literal(true)
-      .optional()
-      .openapi({ description: "A letter with a link is on its way: the address was never confirmed." }),
+    confirm: z.literal(true).optional().openapi({
+      description: "The back office sends an e-mail with a link: the address was never confirmed.",
+    }),
   })
   .openapi("NewsletterChoice");
 const newsletterBody = z
   .object({ subscribed: z.boolean(), consent: consentBody.optional() })
   .openapi("NewsletterChange");
-const newsletterAnswer = jsonData(newsletterSchema, "Whether the newsletter comes.");
+const newsletterAnswer = jsonData(newsletterSchema, "Whether the customer gets the newsletter.");
 
 export const accountRoutes = [
   route(
@@ -64,7 +63,7 @@ export const accountRoutes = [
       tag: "account",
       token: "customer",
       body: z.object({ current_password: currentPassword, password: newPassword }).openapi("PasswordChange"),
-      refuses: { 422: "Also a wrong `current_password`." },
+      refuses: { 422: "Or a wrong `current_password`." },
       200: json(z.object({ token: z.string() }), "A new token; all others are revoked."),
     },
     async ({ body, customer: user }, { db, clock, mailer }) => {
@@ -86,7 +85,7 @@ export const accountRoutes = [
       refuses: { 422: "Also a wrong `password`." },
       202: json(
         z.object({}),
-        "The same whether or not another account has the address: the letter to it says so. Its link is valid once and for 24 hours; the present address gets a notice; a new password gives the change up.",
+        "The same whether or not another account has the address: only the e-mail to it reveals that. Its link works once, within 24 hours. The present address gets a notice. A new password cancels the change.",
       ),
     },
     async ({ body: input, customer }, tools) => {
@@ -105,9 +104,9 @@ export const accountRoutes = [
       body: z.object({ token: line(200) }).openapi("EmailChangeConfirmation"),
       204: {
         description:
-          "The account has the new address and its newsletter too; every token and password link of the customer is revoked.",
+          "The account and its newsletter have the new address; every token and password link of the customer is revoked.",
       },
-      refuses: { 404: "Unknown, expired or used, or another account has got the address meanwhile." },
+      refuses: { 404: "Unknown, expired or used, or another account has the address by now." },
     },
     async ({ body }, { db, clock, mailer }) => {
       const { token } = body;
@@ -123,7 +122,7 @@ export const accountRoutes = [
       token: "customer",
       body: z.object({ password: currentPassword }).openapi("AccountDeletion"),
       refuses: { 422: "Also a wrong `password`." },
-      204: { description: "Account, addresses, tokens and open carts are gone; orders stay without it." },
+      204: { description: "Deletes account, addresses, tokens and open carts; orders stay without it." },
     },
     async ({ body, customer: user }, { db, clock }) => {
       const { isRight } = await verifyPassword(user.password_hash, body.password);
@@ -164,7 +163,7 @@ export const accountRoutes = [
       const asking = { email, type: "account", consent, now };
       const waits = await inTransaction(db, async (trx) => {
         if (!subscribed) await endSubscription(trx, { email, source: "account", now });
-        // An account can be made with another person's address: only a confirmed one needs no letter.
+        // Anyone can register with another person's address, so only a confirmed address needs no e-mail.
         else if (email_confirmed_at) await subscribeConfirmed(trx, asking);
         else return askToSubscribe(trx, asking);
         return false;

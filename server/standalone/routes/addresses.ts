@@ -57,7 +57,7 @@ export const addressesRoutes = [
       tag: "account",
       token: "customer",
       params: pathParams,
-      204: { description: "It is not there any more, whether it was or not." },
+      204: { description: "The customer does not have this address now, whether they had it or not." },
     },
     async ({ params, customer }, { db }) => {
       const { id } = customer;

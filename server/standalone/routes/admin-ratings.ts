@@ -31,7 +31,7 @@ export const adminRatingsRoutes = [
       body: decidedBody,
       200: jsonData(
         z.object({ id: rowId, decision }),
-        "A removed rating is shown no more, all open reports of it are decided; both sides get the grounds.",
+        "A removal hides the rating and decides all open reports of it; both sides get the grounds.",
       ),
       refuses: { 409: "`report_decided` (`value`: the decision)." },
     },

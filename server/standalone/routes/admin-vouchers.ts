@@ -25,7 +25,7 @@ export const adminVouchersRoutes = [
       tag: "admin",
       token: "staff",
       body: debitBody,
-      200: jsonData(debitedSchema, "What is left."),
+      200: jsonData(debitedSchema, "The balance left."),
       refuses: {
         404: "No such code.",
         409: "`not_a_gift_voucher`, `active_to`, `insufficient_balance` (`value`: the balance).",

@@ -20,7 +20,7 @@ export const aresRoutes = [
       }),
       200: jsonData(
         registeredCompanySchema,
-        "What the register of companies knows; an unknown value is an empty text. Leading zeros of the address may be missing.",
+        "The data of the register of companies; an unknown value is an empty text. Leading zeros of the address may be missing.",
       ),
       refuses: {
         404: "No such company, or a wrong check digit.",

@@ -37,7 +37,7 @@ export const cartsRoutes = [
       tag: "cart",
       params: localeParams.extend({ guestCartId: z.string().min(1).max(64) }),
       refuses: {
-        404: "`not_exists`; `cart_ordered` with `order`, its `id`, `code` and `hash`, once it has become an order, here and in the calls that change a cart.",
+        404: "`not_exists`; `cart_ordered` with `order` (its `id`, `code` and `hash`) once the cart has become an order, here and in the calls that change a cart.",
       },
       200: json(cartSchema, "The guest cart with this tempId."),
     },
@@ -88,7 +88,7 @@ export const cartsRoutes = [
       tag: "cart",
       token: "optional",
       params: cartParams,
-      204: { description: "The cart is gone." },
+      204: { description: "The cart is deleted." },
     },
     async ({ params, context }, tools) => {
       const { db } = tools;
@@ -109,9 +109,9 @@ export const cartsRoutes = [
       body: changeSchema,
       200: json(
         changedSchema,
-        "The line as it is now; `quantity` is capped by stock, 0 where it was removed or is sold out.",
+        "The line as it is now; the stock limits `quantity`, which is 0 if the line was removed or is sold out.",
       ),
-      refuses: { 409: "`evening_over`, `too_many_tickets` (`value`: the most in an order): of tickets." },
+      refuses: { 409: "For tickets: `evening_over`, `too_many_tickets` (`value`: the most in an order)." },
     },
     async ({ params, body, context }, tools) => {
       const { db, clock } = tools;

@@ -16,7 +16,7 @@ export const catalogueRoutes = [
       cost: "read",
       tag: "catalogue",
       params: localeParams,
-      200: jsonData(z.array(categorySchema), "Categories with how many products they hold."),
+      200: jsonData(z.array(categorySchema), "Categories with their numbers of products."),
     },
     async (_call, { db }) => {
       const data = await db
@@ -33,7 +33,8 @@ export const catalogueRoutes = [
             .whereRef("own.category_id", "=", "c.id")
             .where("card.main_image", "is not", null)
             .orderBy(sql`card.category_id = c.id`, "desc")
-            // Where all products belong to others first, the last one: the first is the picture of another category.
+            // If all its products belong to other categories first, the last one: the first one's picture stands for
+            // another category.
             .orderBy(sql`case when card.category_id = c.id then card.position else -card.position end`)
             .limit(1)
             .as("image"),

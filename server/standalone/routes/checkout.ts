@@ -16,7 +16,7 @@ export const checkoutRoutes = [
       refuses: { 404: "A cart that does not exist." },
       200: jsonData(
         z.array(deliverySchema),
-        "Only those for this cart (of gift vouchers only: e-mail and personal pick-up; an empty one: all); all without a cart.",
+        "Only those for this cart (with gift vouchers only: e-mail and personal pick-up; if empty: all); without a cart all.",
       ),
     },
     async ({ query }, { db }) => {
@@ -40,7 +40,7 @@ export const checkoutRoutes = [
       query: z.object({ cart: z.string().max(64).optional() }),
       200: jsonData(
         z.array(paymentSchema),
-        "With the `cart` of tickets those by which its evenings can still be paid; all without it.",
+        "With a `cart` of tickets, the payments by which its evenings can still be paid; without it all.",
       ),
     },
     async ({ query }, { db, clock }) => {
@@ -63,7 +63,7 @@ export const checkoutRoutes = [
       query: z.object({
         delivery: idInAddress.optional().catch(undefined).openapi({ type: "integer" }),
       }),
-      200: jsonData(z.array(branchSchema), "Places to pick up at; all without a delivery."),
+      200: jsonData(z.array(branchSchema), "Pick-up places; all without a delivery."),
     },
     async ({ query }, { db }) => {
       const { delivery } = query;

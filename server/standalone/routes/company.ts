@@ -12,7 +12,7 @@ export const companyRoutes = [
       cost: "read",
       tag: "account",
       token: "customer",
-      200: json(answer, "Whom bills are made out to, or null."),
+      200: json(answer, "The company on the customer's invoices, or null."),
     },
     async ({ customer }, { db }) => {
       const { id } = customer;
@@ -40,7 +40,12 @@ export const companyRoutes = [
   ),
   route(
     "DELETE /api/me/company",
-    { cost: "form", tag: "account", token: "customer", 204: { description: "There is none any more." } },
+    {
+      cost: "form",
+      tag: "account",
+      token: "customer",
+      204: { description: "The customer has no company now." },
+    },
     async ({ customer }, { db }) => {
       const { id } = customer;
       await db.deleteFrom("companies").where("user_id", "=", id).execute();

@@ -17,7 +17,7 @@ export const complaintsRoutes = [
       tag: "complaints",
       token: "optional",
       body: complaintBody,
-      201: jsonData(receivedSchema, "Recorded, whether there is such an order or not."),
+      201: jsonData(receivedSchema, "Recorded, whether such an order exists or not."),
     },
     async ({ body: input, context }, tools) => {
       const { db, clock, mailer } = tools;

@@ -43,7 +43,7 @@ export const gatewayRoutes = [
       tag: "demo gateway",
       params: pathParams,
       form: z.object({ result: z.enum(["paid", "failed", "given_up"]) }),
-      303: { description: "Back to the order's summary, where the site has the gateway's own origin." },
+      303: { description: "Back to the order's summary, if the site has the gateway's origin." },
       200: page,
     },
     async ({ params, body, context }, tools) => {
@@ -55,7 +55,8 @@ export const gatewayRoutes = [
       const payment = await find(tools, id);
       const back = new URL(payment.return_url);
       const isHere = back.origin === publicOrigin || back.origin === new URL(context.req.url).origin;
-      // No redirect to another origin, but a link that names it: any caller that submits an order chooses the return URL.
+      // To another origin a link that names it instead of a redirect: any caller that submits an order chooses the
+      // return URL.
       if (!isHere) return context.body(returnPage(payment), 200, headers);
       return context.body(null, 303, { Location: `${back.pathname}${back.search}` });
     },

@@ -31,8 +31,7 @@ export const giftVouchersRoutes = [
       tag: "gift vouchers",
       body: voucherPreviewSchema,
       200: {
-        description:
-          "The voucher as it would be printed, marked as a preview, without a valid code; at most 2 MB.",
+        description: "The printable voucher, marked as a preview, without a valid code; at most 2 MB.",
         content: { "application/pdf": { schema: z.string().openapi({ format: "binary" }) } },
       },
       refuses: { 404: "The product is no gift voucher." },

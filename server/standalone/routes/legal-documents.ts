@@ -7,7 +7,7 @@ import { notFound } from "#standalone/refusal.ts";
 import { legalDocumentSchema } from "#standalone/schemas/order.ts";
 import { idParam, jsonData } from "#standalone/schemas/shared.ts";
 
-/** Legal texts as they were in force, for everybody. */
+/** All versions of the legal texts, for everybody. */
 export const legalDocumentsRoutes = [
   route(
     "GET /api/legal-documents",

@@ -19,7 +19,11 @@ export const listsRoutes = [
   ),
   route(
     "GET /api/lists/countries",
-    { cost: "read", tag: "lists", 200: jsonData(z.array(countrySchema), "Countries goods are sent to.") },
+    {
+      cost: "read",
+      tag: "lists",
+      200: jsonData(z.array(countrySchema), "Countries to which the theatre sends goods."),
+    },
     async (_call, { db }) => {
       const data = await db.selectFrom("countries").select(["code", "name"]).orderBy("position").execute();
       return { data };

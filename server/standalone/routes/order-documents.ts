@@ -11,7 +11,7 @@ import { idParam, jsonData, word } from "#standalone/schemas/shared.ts";
 
 const pathParams = z.object({ id: idParam, hash: word.min(1).max(64) });
 
-/** Invoices, credit notes and tickets of an order, for everyone who knows its hash. */
+/** Invoices, credit notes and tickets of an order, for everyone with its hash. */
 export const orderDocumentsRoutes = [
   route(
     "POST /api/orders/{id}/{hash}/invoice",
@@ -53,7 +53,7 @@ export const orderDocumentsRoutes = [
         .where("number", "=", number)
         .executeTakeFirst();
       if (!found) throw notFound();
-      // Imported here: most processes never draw one, and it needs the PDF library and megabytes of typefaces.
+      // Imported here, because most processes never draw one, and it needs the PDF library and megabytes of typefaces.
       const { drawTaxDocument } = await import("../pdf/tax-document/draw-tax-document.ts");
       const pdf = await drawTaxDocument(found.content);
       return pdfAnswer(pdf, `${found.content.number}.pdf`);

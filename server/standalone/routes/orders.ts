@@ -35,7 +35,7 @@ export const ordersRoutes = [
       201: json(placedAnswer, "The order."),
       200: json(placedAnswer, "The same cart again: the first order's answer."),
       refuses: {
-        409: "`empty_cart`; `out_of_stock` (`value`: the product's name; of tickets with the category and what is left); `changed` (`value`: the actual amount to pay, rounded where the payment rounds, which differs from `expected_total`, or the content from `cart_version`); `seats_changed`; a refusal of a voucher (with `voucher`: its code).",
+        409: "`empty_cart`; `out_of_stock` (`value`: the product's name; for tickets with the category and the places left); `changed` (`value`: the actual amount to pay, rounded if the payment rounds, which differs from `expected_total`, or the content from `cart_version`); `seats_changed`; a refusal of a voucher (with `voucher`: its code).",
       },
     },
     async ({ params, body: input, context }, tools) => {
@@ -49,7 +49,7 @@ export const ordersRoutes = [
         "newsletter_consent.unsubscribe_url": input.newsletter_consent?.unsubscribe_url ?? null,
       });
       const placed = await placeInTurn(db, tools.inTurn, { cartId, user, input, feesVat, now });
-      // The order is committed: a connection that breaks from here on must not be reported as a failed order.
+      // The order is committed: a connection that breaks from here on must not count as a failed order.
       const order = await retryWhileUnavailable(() =>
         db.selectFrom("orders").selectAll().where("id", "=", placed.id).executeTakeFirstOrThrow(),
       );
@@ -86,7 +86,7 @@ export const ordersRoutes = [
       body: payAgainBody,
       200: jsonData(z.object({ payment_url: z.string() }), "Where to pay again."),
       refuses: {
-        409: "`already_paid`, `not_a_card_order`, `order_closed` (cancelled, returned, withdrawn from or refunded), `withdrawn` (a part of it), `payment_over` (the time to pay it by card is).",
+        409: "`already_paid`, `not_a_card_order`, `order_closed` (cancelled, returned, withdrawn from or refunded), `withdrawn` (a part of it), `payment_over` (it is too late to pay by card).",
       },
     },
     async ({ params, body, context }, tools) => {
@@ -108,7 +108,7 @@ export const ordersRoutes = [
       params: orderParams,
       200: jsonData(
         z.object({ email_state: emailState.unwrap() }),
-        "The way to pay (a link, or the account) goes to the e-mail of the order.",
+        "The order's e-mail address gets the way to pay (a link, or the account).",
       ),
       refuses: {
         404: "A wrong hash.",

@@ -15,7 +15,7 @@ export const passwordsRoutes = [
       cost: "costly",
       tag: "auth",
       body: forgotBody,
-      202: json(z.object({}), "Always the same; the link of the letter is valid once and for 2 hours."),
+      202: json(z.object({}), "Always the same; the e-mail's link works once, within 2 hours."),
     },
     async ({ body }, tools) => {
       const { db, clock, mailer } = tools;

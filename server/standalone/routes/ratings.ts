@@ -20,7 +20,7 @@ export const ratingsRoutes = [
       query: pageQuery.extend({ production: slugFilter }),
       200: json(
         z.object({ data: z.array(ratingSchema), meta: metaSchema }),
-        "Published ratings that say something, the newest first.",
+        "Published ratings with a text, the newest first.",
       ),
     },
     async ({ query }, { db }) => await listRatings(db, query),
@@ -43,7 +43,7 @@ export const ratingsRoutes = [
       body: ratingBody,
       202: json(
         z.object({}),
-        "The same whether or not the address has rated this title before: a one-time link, valid for 24 hours, is sent to it.",
+        "The same whether or not the address has rated this title before. It gets a one-time link, valid for 24 hours.",
       ),
     },
     async ({ body: input }, tools) => {

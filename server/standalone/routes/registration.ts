@@ -18,7 +18,7 @@ export const registrationRoutes = [
       body: registrationBody,
       202: json(
         z.object({}),
-        "The same for a new and a known address: the account is usable at once, a new customer gets a welcome, a known one a letter that the account already exists.",
+        "The same for a new and a known address: the account is usable at once. A new customer gets a welcome e-mail, a known one a notice that the account already exists.",
       ),
     },
     async ({ body: input }, tools) => {

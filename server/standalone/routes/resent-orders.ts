@@ -7,8 +7,8 @@ import { resendBody } from "#standalone/schemas/order.ts";
 import { json } from "#standalone/schemas/shared.ts";
 
 export const resentOrdersRoutes = [
-  // The letter reads the orders when it is written. This request reads none, and does not wait for the letter, so that
-  // neither its answer nor its time tells whether there are any.
+  // The e-mail reads the orders when it is written. This request reads none and does not wait for the e-mail, so
+  // neither its answer nor its time reveals whether the address has orders.
   route(
     "POST /api/orders/resend",
     {
@@ -17,7 +17,7 @@ export const resentOrdersRoutes = [
       body: resendBody,
       202: json(
         z.object({}),
-        "The same whether or not the address has orders; the letter with them is written later.",
+        "The same whether or not the address has orders; the e-mail with them is written later.",
       ),
     },
     async ({ body }, tools) => {

@@ -10,7 +10,7 @@ export const searchRoutes = [
       tag: "search",
       params: localeParams,
       query: searchQuery,
-      200: json(searchSchema, "What was found, by kind; kinds without a hit are left out."),
+      200: json(searchSchema, "Results by kind; kinds without a result are absent."),
     },
     async ({ query }, { search }) => ({ data: { groups: await search(query.q, query.limit) } }),
   ),

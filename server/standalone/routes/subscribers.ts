@@ -24,9 +24,9 @@ export const subscribersRoutes = [
       body: z.object({ email, type: line(50).openapi({ example: "modal" }) }).openapi("Subscriber"),
       201: json(
         z.object({ confirm: z.boolean().openapi(spare) }),
-        "Saved; with `confirm` a letter has to confirm it first.",
+        "Saved; with `confirm` the customer confirms it first by an e-mail's link.",
       ),
-      refuses: { 409: "`already_exists`: confirmed, or it still waits." },
+      refuses: { 409: "`already_exists`: confirmed, or waiting for its confirmation." },
     },
     async ({ body }, { db, clock }) => {
       const asking = { ...body, now: clock() };
@@ -41,7 +41,7 @@ export const subscribersRoutes = [
       cost: "costly",
       tag: "newsletter",
       body: consentBody.extend({ email }).openapi("SubscriberConsent"),
-      202: json(z.object({}), "The same whether or not the address waits for a letter."),
+      202: json(z.object({}), "The same whether or not the address waits for an e-mail."),
     },
     async ({ body }, tools) => {
       const { db, clock, mailer } = tools;

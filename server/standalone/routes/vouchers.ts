@@ -54,7 +54,7 @@ export const vouchersRoutes = [
       token: "optional",
       params: pathParams,
       body: removeVoucherSchema,
-      204: { description: "The voucher is not in the cart, whether it was or not." },
+      204: { description: "The voucher is not in the cart now, whether it was or not." },
     },
     async ({ params, body, context }, tools) => {
       const { db } = tools;

@@ -16,10 +16,10 @@ export const withdrawalsRoutes = [
       cost: "costly",
       tag: "orders",
       body: withdrawalBody,
-      201: jsonData(withdrawalReceived, "Received; also where there is no such order."),
+      201: jsonData(withdrawalReceived, "Received, whether such an order exists or not."),
       200: jsonData(
         withdrawalReceived,
-        "The first one, where the same statement (order code, e-mail and items) was received within a day, or with its `Idempotency-Key`.",
+        "The first one, if the same statement (order code, e-mail and items) arrived within a day or with the same `Idempotency-Key`.",
       ),
     },
     async ({ body: statement }, tools) => {
@@ -28,7 +28,7 @@ export const withdrawalsRoutes = [
       const { reference, isNew } = await inTransaction(db, (trx) =>
         receiveWithdrawal(trx, statement, clock()),
       );
-      // The statement is committed: a connection that breaks from here on must not be reported as its failure.
+      // The statement is committed: a connection that breaks from here on must not count as its failure.
       if (isNew) await mailer.wake();
       const data = await retryWhileUnavailable(() => readReceived(db, reference));
       return made(isNew, { data });

@@ -32,19 +32,21 @@ export const voucherSchema = z
     voucher_id: rowId,
     code: word,
     voucher_type: z.enum(["amount", "percent"]),
-    value: amount.openapi({ description: "Gross CZK, of a gift voucher its balance; or percent." }),
+    value: amount.openapi({ description: "Gross CZK (the balance of a gift voucher) or percent." }),
     kind: voucherKind,
     refusal: z
       .object({ error: z.string(), value: decimal.optional() })
       .optional()
-      .openapi({ description: "Why it does not count now: the reason of a refusal." }),
+      .openapi({ description: "Why it does not count now: the error code of a refusal." }),
   })
   .openapi("CartVoucher");
 
 export const cartSchema = z
   .object({
     id: word,
-    version: z.string().openapi({ ...spare, description: "Of what is in the cart; an order sends it back." }),
+    version: z
+      .string()
+      .openapi({ ...spare, description: "A fingerprint of the cart's content; an order sends it back." }),
     tempId: z.string().optional().openapi({ description: "Guest carts only." }),
     items: z.array(
       z.object({
@@ -54,7 +56,7 @@ export const cartSchema = z
             .nullable()
             .openapi({
               ...spare,
-              description: "Why one may not withdraw from it without a reason (§ 1837 OZ).",
+              description: "Why the customer may not withdraw from it without a reason (§ 1837 OZ).",
             }),
         }),
         variant: orNull(lineVariant),
@@ -62,15 +64,16 @@ export const cartSchema = z
         note: z.string().nullable(),
         performance: eveningSchema
           .extend({
-            is_over: z.boolean().openapi({ description: "It is not sold any more, and not charged." }),
+            is_over: z.boolean().openapi({ description: "No longer sold, and not charged." }),
           })
           .optional(),
         seats: z
           .array(seatSchema)
           .optional()
-          .openapi({ description: "What an order would give now; nothing holds them." }),
+          .openapi({ description: "The seats that an order would get now; they are not reserved." }),
         is_together: z.boolean().optional().openapi({
-          description: "All seats of the evening's part of the hall: one row, beside each other.",
+          description:
+            "Whether all seats of the evening in this part of the hall are beside each other in one row.",
         }),
       }),
     ),
@@ -91,8 +94,8 @@ export const changedSchema = z
   .object({
     product: lineProduct,
     variant: orNull(lineVariant),
-    quantity: count.openapi({ description: "What is in the cart now: capped by stock." }),
-    original_quantity: count.openapi({ description: "What was in the cart before." }),
+    quantity: count.openapi({ description: "The pieces in the cart now, limited by the stock." }),
+    original_quantity: count.openapi({ description: "The pieces in the cart before." }),
   })
   .openapi("LineChanged");
 

@@ -17,8 +17,10 @@ export const deliverySchema = z
     requires_address: z.boolean(),
     requires_branch: z.boolean(),
     by_email: z.boolean(),
-    countries: z.array(country).openapi({ description: "Codes it reaches; empty = all." }),
-    payments: z.array(rowId).openapi({ description: "Payments it goes with; empty = all." }),
+    countries: z
+      .array(country)
+      .openapi({ description: "Codes of the countries that it reaches; empty: all." }),
+    payments: z.array(rowId).openapi({ description: "Payments that it can be combined with; empty: all." }),
   })
   .openapi("Delivery");
 
@@ -31,7 +33,7 @@ export const paymentSchema = z
     kind: z.enum(["card", "transfer", "cod", "desk"]),
     rounds_to_crowns: z
       .boolean()
-      .openapi({ ...spare, description: "In cash: what is left to pay is whole crowns." }),
+      .openapi({ ...spare, description: "In cash: the amount due is in whole crowns." }),
   })
   .openapi("Payment");
 

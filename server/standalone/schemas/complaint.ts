@@ -4,7 +4,7 @@ import { email } from "./customer.ts";
 
 const remedy = z
   .enum(["repair", "replacement", "discount", "withdrawal"])
-  .openapi({ description: "What the customer asks for." });
+  .openapi({ description: "The remedy that the customer wants." });
 const state = z.enum(["open", "accepted", "rejected"]);
 const time = z.iso.datetime({ offset: true });
 const reference = word.openapi({ example: "R26-00042" });
@@ -16,14 +16,14 @@ export const complaintBody = z
     email,
     name: line(120),
     phone: optionalLine(30),
-    item: line(200).openapi({ description: "What is defective, in the customer's words." }),
+    item: line(200).openapi({ description: "The defect, in the customer's words." }),
     defect: line(2_000),
     remedy,
     summary_url: webAddress
       .nullish()
       .transform((address) => address ?? null)
       .openapi({
-        description: "Template of the letters' link to the order, with `{id}` and `{hash}` in it.",
+        description: "Template of the e-mails' link to the order, with `{id}` and `{hash}` in it.",
         example: "https://www.example.cz/shrnuti/{id}/{hash}",
         type: ["string", "null"],
       }),
@@ -47,7 +47,7 @@ const complaint = {
   manner: z
     .string()
     .nullable()
-    .openapi({ description: "What was done, or the reasons of a rejection; null: open." }),
+    .openapi({ description: "The settlement, or the reasons of a rejection; null: open." }),
 };
 export const complaintSchema = z.object({ ...complaint, defect: z.string() }).openapi("Complaint");
 
@@ -59,13 +59,13 @@ export const staffComplaint = staffComplaintRow
   .extend({
     defect: z.string(),
     phone: z.string().nullable(),
-    is_known: z.boolean().openapi({ description: "There is an order with that code and that address." }),
+    is_known: z.boolean().openapi({ description: "An order has that code and that address." }),
   })
   .openapi("StaffComplaint");
 
 export const closedBody = z
   .object({
     result: z.enum(["accepted", "rejected"]),
-    manner: line(1_000).openapi({ description: "What was done, or the reasons. Told to the customer." }),
+    manner: line(1_000).openapi({ description: "The settlement, or the reasons. For the customer." }),
   })
   .openapi("ComplaintClosed");

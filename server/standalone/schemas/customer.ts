@@ -26,9 +26,9 @@ export const userSchema = z
     first_name: z.string(),
     last_name: z.string(),
     phone: z.string().nullable(),
-    scope: z
-      .union([z.array(word), z.record(word, z.boolean())])
-      .openapi({ description: "Permissions: a list of names, or a map of names to whether they are given." }),
+    scope: z.union([z.array(word), z.record(word, z.boolean())]).openapi({
+      description: "Permissions: a list of names, or a map of names to whether they are granted.",
+    }),
   })
   .openapi("User");
 
@@ -42,8 +42,8 @@ export const registrationBody = profileBody
     password: newPassword,
     newsletter: z.boolean().default(false),
     newsletter_consent: consentBody.optional(),
-    login_url: webAddress.openapi({ description: "The page where one signs in." }),
-    reset_url: webAddress.openapi({ description: "The page where one asks for a new password." }),
+    login_url: webAddress.openapi({ description: "The page for signing in." }),
+    reset_url: webAddress.openapi({ description: "The page for requesting a new password." }),
   })
   .openapi("Registration");
 
@@ -53,7 +53,7 @@ export const forgotBody = z
     reset_url: webAddress
       .refine((address) => /\{hash\}|%7Bhash%7D/i.test(address), "V adrese chybí {hash}.")
       .openapi({
-        description: "Template of the page where the new password is set, with `{hash}` in it.",
+        description: "Template of the page for setting the new password, with `{hash}` in it.",
         example: "https://www.example.cz/zmena-hesla/{hash}",
       }),
   })

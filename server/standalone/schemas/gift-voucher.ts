@@ -9,12 +9,12 @@ export const voucherBalanceSchema = z
   .object({
     code: word,
     kind: z.literal("gift"),
-    value: amount.openapi({ description: "What it was sold for, gross CZK." }),
-    balance: amount.openapi({ description: "What is left of it, gross CZK." }),
+    value: amount.openapi({ description: "Its price at the sale, gross CZK." }),
+    balance: amount.openapi({ description: "Its balance, gross CZK." }),
     valid_until: z.iso
       .datetime()
       .nullable()
-      .openapi({ description: "The end of its last day; null: no end." }),
+      .openapi({ description: "The end of its last day; null: unlimited." }),
     state: z.enum(["active", "spent", "expired"]),
   })
   .openapi("VoucherBalance");

@@ -9,7 +9,7 @@ export const tokenTemplate = webAddress
 export const consentBody = z
   .object({
     source: line(200).openapi({ description: "The form.", example: "newsletter /kontakty" }),
-    wording: line(1_000).openapi({ description: "The sentence that was agreed to." }),
+    wording: line(1_000).openapi({ description: "The sentence that the visitor agreed to." }),
     confirm_url: tokenTemplate,
     unsubscribe_url: tokenTemplate,
   })

@@ -20,7 +20,7 @@ import { email } from "./customer.ts";
 const postal = { street: line(200), city: line(100), zip: line(12), country };
 
 const summaryTemplate = webAddress.nullable().openapi({
-  description: "Template of the letter's link, with `{id}` and `{hash}` in it; null: it has none.",
+  description: "Template of the e-mail's link, with `{id}` and `{hash}` in it; null: no link.",
   example: "https://www.example.cz/shrnuti/{id}/{hash}",
 });
 
@@ -35,7 +35,7 @@ export const orderBody = z
     address: z.object(postal).nullable(),
     delivery_address: z.object({ first_name: line(100), last_name: line(100), ...postal }).nullable(),
     company: z.object({ name: line(200), ico: line(20), dic: optionalLine(20) }).nullable(),
-    delivery_id: rowId.nullable().openapi({ description: "Null: the cart has tickets alone." }),
+    delivery_id: rowId.nullable().openapi({ description: "Null: the cart has tickets only." }),
     payment_id: rowId,
     branch_id: rowId.nullable(),
     note: optionalLine(2_000),
@@ -45,10 +45,10 @@ export const orderBody = z
     expected_total: z
       .number()
       .min(0)
-      .openapi({ description: "Gross CZK to pay that the visitor was shown." }),
+      .openapi({ description: "The amount to pay that the visitor saw, gross CZK." }),
     cart_version: line(200)
       .optional()
-      .openapi({ description: "Of the cart that the visitor saw; another cart is refused." }),
+      .openapi({ description: "The version of the cart that the visitor saw; refuses a changed cart." }),
     seats_shown: z
       .array(
         z.object({ product_id: rowId, variant_id: rowId.nullable(), seats: z.array(seatSchema).max(100) }),
@@ -56,11 +56,12 @@ export const orderBody = z
       .max(100)
       .optional()
       .openapi({
-        description: "Of the cart's lines, as the visitor saw them; other seats apart are refused.",
+        description:
+          "The seats of the cart's lines that the visitor saw; refuses other seats that are apart.",
       }),
     summary_url: summaryTemplate,
     return_url: webAddress.optional().openapi({
-      description: "Template of where the gateway leads back to; `summary_url` unless given.",
+      description: "Template of the URL to which the gateway returns; by default `summary_url`.",
       example: "https://www.example.cz/shrnuti/{id}/{hash}",
     }),
   })
@@ -83,7 +84,7 @@ const address = z.object({ street: z.string(), city: z.string(), zip: z.string()
 export const emailState = z
   .enum(["waiting", "sent", "failed"])
   .optional()
-  .openapi({ description: "Missing where it is not known whether the e-mail was sent." });
+  .openapi({ description: "Missing if it is unknown whether the e-mail was sent." });
 const gross = amount.openapi({ description: "Gross CZK." });
 
 export const legalDocumentSchema = z
@@ -118,7 +119,7 @@ export const summarySchema = z
         variant_id: rowId.nullable(),
         name: word,
         variant_name: z.string().nullable(),
-        slug: word.nullable().openapi({ description: "Null when the product is no longer sold." }),
+        slug: word.nullable().openapi({ description: "Null: the product is no longer sold." }),
         category_slug: z.string().nullable(),
         image: z.string().nullable(),
         availability: z.string().nullable(),
@@ -126,7 +127,7 @@ export const summarySchema = z
           .number()
           .int()
           .nullable()
-          .openapi({ ...spare, description: "Of `on_order`: it leaves within them." }),
+          .openapi({ ...spare, description: "Days within which an `on_order` item leaves." }),
         quantity: count,
         delivered_by_email: z
           .boolean()
@@ -135,14 +136,14 @@ export const summarySchema = z
         withdrawal_excluded: z
           .string()
           .nullable()
-          .openapi({ ...spare, description: "Why one may not withdraw from it, as the cart told it." }),
+          .openapi({ ...spare, description: "Why the customer may not withdraw from it, as in the cart." }),
         price: amount.openapi({ description: "Net CZK charged for one piece." }),
         unit_gross: gross,
         original_unit_gross: gross.nullable(),
         tax_rate: taxRate,
         total: gross,
         performance: eveningSchema.extend({ is_cancelled: z.boolean() }).optional(),
-        seats: z.array(word).optional().openapi({ description: "Of valid tickets, one for each." }),
+        seats: z.array(word).optional().openapi({ description: "One for each valid ticket." }),
       }),
     ),
     vouchers: z.array(
@@ -159,7 +160,7 @@ export const summarySchema = z
       name: word,
       gross,
       branch: z.string().nullable(),
-      parcel_number: z.string().optional().openapi({ description: "Of the carrier, once it is known." }),
+      parcel_number: z.string().optional().openapi({ description: "The carrier's, once known." }),
     }),
     payment: z.object({
       name: word,
@@ -174,15 +175,18 @@ export const summarySchema = z
       pay_until: z.iso
         .datetime()
         .optional()
-        .openapi({ description: "The end of that time, where it is sooner than the day's." }),
+        .openapi({ description: "The end of that time, if it is before the end of the day." }),
       account: z.object({ iban: z.string(), number: word }).nullable(),
       variable_symbol: z.string().nullable(),
       message: z.string().nullable(),
     }),
     vat: z.array(z.object({ rate: percent, base: decimal, tax: decimal })),
     total: gross.openapi({ description: "The price; gift vouchers are no discount." }),
-    rounding: decimal.openapi({ ...spare, description: "Of cash to whole crowns; no part of the total." }),
-    to_pay: gross.openapi({ ...spare, description: "What gift vouchers leave of the total, rounded." }),
+    rounding: decimal.openapi({
+      ...spare,
+      description: "Rounding of cash to whole crowns; not part of the total.",
+    }),
+    to_pay: gross.openapi({ ...spare, description: "The total without gift vouchers, rounded." }),
     documents: z
       .array(
         z.object({
@@ -197,17 +201,23 @@ export const summarySchema = z
         z.object({
           date: z.iso.datetime({ offset: true }),
           amount: gross,
-          to_vouchers: gross.openapi({ ...spare, description: "Of the amount: returned to gift vouchers." }),
-          fees: gross.openapi({ ...spare, description: "Of the amount: fees of delivery and payment." }),
+          to_vouchers: gross.openapi({
+            ...spare,
+            description: "The part of the amount that returned to gift vouchers.",
+          }),
+          fees: gross.openapi({
+            ...spare,
+            description: "The part of the amount that returns fees of delivery and payment.",
+          }),
           items: z
             .array(z.object({ name: word, quantity: count }))
-            .openapi({ ...spare, description: "The pieces it is for." }),
+            .openapi({ ...spare, description: "The refunded pieces." }),
         }),
       )
-      .openapi({ ...spare, description: "What was returned of the paid price, the oldest first." }),
+      .openapi({ ...spare, description: "The refunds of the paid price, the oldest first." }),
     legal_documents: z
       .array(legalDocumentSchema)
-      .openapi({ ...spare, description: "The legal texts that the order was concluded under." }),
+      .openapi({ ...spare, description: "The legal texts that apply to the order." }),
     tickets_available: z
       .boolean()
       .openapi({ ...spare, description: "The tickets can be downloaded as a PDF." }),
@@ -227,7 +237,7 @@ export const orderListSchema = z
     is_payable: z.boolean().openapi({ description: "By card, now." }),
     is_withdrawable: z.boolean().openapi({
       ...spare,
-      description: "It is not over, and something in it is neither a ticket nor excluded by law.",
+      description: "The order is not over, and something in it is neither a ticket nor excluded by law.",
     }),
   })
   .openapi("OrderRow");

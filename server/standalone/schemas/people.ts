@@ -19,7 +19,7 @@ export const personCardSchema = z
 export const personSchema = personCardSchema
   .extend({
     bio: z.string().openapi({ description: "HTML." }),
-    credit: z.string().nullable().openapi({ description: "Who made the picture." }),
+    credit: z.string().nullable().openapi({ description: "The picture's author." }),
     roles: z.array(
       z.object({
         kind: z.enum(["cast", "team"]),

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { count, rowId, taxRate, whole, word, amount, orNull, spare } from "./shared.ts";
 
-/** Letters with their marks as one. Of a bounded length: composing takes quadratic time in a run of marks. */
+/** Composes letters with their marks. The length is bounded: a run of marks takes quadratic time. */
 export function composed(text: string): string {
   return text.slice(0, 800).normalize("NFC");
 }
@@ -20,7 +20,7 @@ export const priceFields = {
 const availabilitySchema = z
   .object({
     code: z.enum(["in_stock", "last_pieces", "on_order", "on_request", "sold_out"]),
-    quantity: count.nullable().openapi({ description: "Pieces left, where they are counted." }),
+    quantity: count.nullable().openapi({ description: "Pieces left, if they are counted." }),
     days: count.nullable().openapi({ description: "Days until it leaves, for `on_order`." }),
   })
   .openapi("Availability");
@@ -52,7 +52,7 @@ const foodSchema = z
     operator: z
       .string()
       .nullable()
-      .openapi({ ...spare, description: "Without it the manufacturer is it." }),
+      .openapi({ ...spare, description: "By default the manufacturer." }),
     nutrition: z
       .array(
         z.object({
@@ -96,11 +96,11 @@ export const detailSchema = cardSchema
     withdrawal_excluded: z
       .string()
       .nullable()
-      .openapi({ ...spare, description: "Why one may not withdraw from it without a reason (§ 1837 OZ)." }),
-    discontinued: z
-      .literal(true)
-      .optional()
-      .openapi({ description: "Not offered any more; it is in no list." }),
+      .openapi({
+        ...spare,
+        description: "Why the customer may not withdraw from it without a reason (§ 1837 OZ).",
+      }),
+    discontinued: z.literal(true).optional().openapi({ description: "No longer offered, and in no list." }),
     performance: z.object({ id: rowId }).optional().openapi({ description: "Of a ticket." }),
   })
   .openapi("Product");
@@ -123,7 +123,7 @@ const attributePairs = several
   .openapi({
     type: "array",
     items: { type: "string", example: "Formát:148 × 210 mm (A5)" },
-    description: "`Name:Value`. Values of one name: any of them; names: all of them.",
+    description: "`Name:Value`. A product matches any of the values of a name, and all names.",
   });
 
 function number(least: number) {
@@ -135,7 +135,7 @@ function number(least: number) {
     .openapi({ type: "number", description: "Gross CZK." });
 }
 
-/** An invalid filter is ignored instead of refused: anyone can edit the query string. */
+/** Ignores an invalid filter instead of refusing it: anyone can edit the query string. */
 export const listQuery = z.object({
   list: z
     .enum(["new", "sale"])
@@ -153,7 +153,7 @@ export const listQuery = z.object({
     .openapi({ type: "string", enum: ["1"] }),
   q: z
     .string()
-    // PostgreSQL allows no NUL in text, and takes a letter and its mark for two letters.
+    // PostgreSQL allows no NUL in text, and treats a letter and its combining mark as two letters.
     .transform((text) => composed(text.replaceAll("\0", "")).trim())
     .pipe(z.string().max(100))
     .optional()
@@ -197,11 +197,11 @@ export const listSchema = z
           .openapi({
             ...spare,
             description:
-              "Only what has two values or more in the list, and what is chosen; first what brings most products together.",
+              "Attributes with two values or more in the list, and chosen ones; first the attribute whose values match most products.",
           }),
       })
       .openapi({
-        description: "What each filter would give: counted with all other filters on, its own off.",
+        description: "Counts of each filter, with all other filters on and its own off.",
       }),
   })
   .openapi("ProductList");

@@ -39,7 +39,7 @@ export const performanceSchema = z
     starts_at: instant,
     previous_starts_at: instant
       .optional()
-      .openapi({ description: "Of a moved evening: before its first move." }),
+      .openapi({ description: "The start before the first move of a moved evening." }),
     ends_at: instant.nullable(),
     venue: namedSchema.extend({ step_free: z.boolean() }),
     state: z.enum([
@@ -61,7 +61,7 @@ export const performanceSchema = z
     tickets: z
       .object({
         product_id: rowId.openapi({ description: "A ticket is a product of the shop." }),
-        max_per_order: count.openapi({ ...spare, description: "Of all categories together." }),
+        max_per_order: count.openapi({ ...spare, description: "For all categories together." }),
         categories: z.array(
           z.object({
             variant_id: rowId,
@@ -70,19 +70,19 @@ export const performanceSchema = z
             tax_rate: taxRate,
             free: count.openapi({ ...spare, description: "Places left; categories may share them." }),
             note: z.string().nullable(),
-            needs_proof: z.string().nullable().openapi({ description: "What proves a reduced price." }),
+            needs_proof: z.string().nullable().openapi({ description: "The proof of a reduced price." }),
             concession_of: count.optional().openapi({
-              description: "The `variant_id` of the category at full price that it is a concession of.",
+              description: "The `variant_id` of the full-price category of this concession.",
             }),
             is_access: z.boolean().openapi({
               ...spare,
-              description: "For wheelchairs, holders of a disability card, who comes with them.",
+              description: "For wheelchair users, holders of a disability card and their companions.",
             }),
           }),
         ),
       })
       .optional()
-      .openapi({ description: "Where the shop sells this evening now." }),
+      .openapi({ description: "If the shop sells this evening now." }),
     labels: z.array(
       z.enum([
         "premiere",
@@ -126,7 +126,10 @@ export const venueSchema = z
       z.object({
         name: word,
         price: count,
-        colour: z.string().optional().openapi({ description: "Of its seats on the plan, `#rrggbb`." }),
+        colour: z
+          .string()
+          .optional()
+          .openapi({ description: "The colour of its seats on the plan, `#rrggbb`." }),
       }),
     ),
   })

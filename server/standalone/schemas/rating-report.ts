@@ -8,7 +8,7 @@ const email = z
   .nullish()
   .transform((address) => address ?? null);
 
-/** A notice as art. 16 (2) of Regulation (EU) 2022/2065 wants it. */
+/** A notice by art. 16 (2) of Regulation (EU) 2022/2065. */
 export const reportBody = z
   .object({
     reason,
@@ -54,7 +54,7 @@ export const decidedBody = z
   .object({
     decision,
     grounds: line(2_000).openapi({
-      description: "Told to the notifier and, of a removed rating, to its author.",
+      description: "For the notifier and the author of a removed rating.",
     }),
   })
   .openapi("RatingReportDecision");

@@ -13,7 +13,7 @@ export const ratingSchema = z
     text: z.string().nullable(),
     name: word,
     date: z.iso.datetime({ offset: true }),
-    answer: z.string().nullable().openapi({ description: "What the theatre answered." }),
+    answer: z.string().nullable().openapi({ description: "The theatre's answer." }),
   })
   .openapi("Rating");
 
@@ -21,7 +21,7 @@ const counts = {
   count,
   distribution: z
     .array(z.object({ stars, count }))
-    .openapi({ description: "From five stars down to one, all five always there." }),
+    .openapi({ description: "From five stars down to one, always all five." }),
 };
 
 export const ratingSummarySchema = z
@@ -50,7 +50,7 @@ export const ratingBody = z
       .refine((address) => /\{token\}|%7Btoken%7D/i.test(address), "V adrese chybí {token}.")
       .openapi({
         format: "uri",
-        description: "Template of the page where the visitor confirms, with `{token}` in it.",
+        description: "Template of the page for the confirmation, with `{token}` in it.",
         example: "https://www.example.cz/hodnoceni/potvrzeni/{token}",
       }),
   })

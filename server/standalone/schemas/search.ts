@@ -13,7 +13,7 @@ export const searchQuery = z.object({
   q: z
     .string()
     .catch("")
-    // PostgreSQL allows no NUL in text, and takes a letter and its mark for two letters.
+    // PostgreSQL allows no NUL in text, and treats a letter and its combining mark as two letters.
     .transform((text) => composed(text.replaceAll("\0", " ")).trim().slice(0, longestQuestion))
     .openapi({ type: "string", description: `At most ${longestQuestion} characters and 8 words are read.` }),
   limit: z.coerce.number().int().min(1).max(mostItems).catch(20).openapi({
@@ -30,7 +30,7 @@ const productionFoundSchema = z
     author: word.nullable(),
     image: z.string().nullable(),
     state: productionStateSchema,
-    next_at: instant.nullable().openapi({ description: "Its next date that anybody may go to." }),
+    next_at: instant.nullable().openapi({ description: "Its next public date." }),
   })
   .openapi("ProductionFound");
 
@@ -60,9 +60,9 @@ const articleFoundSchema = pageFoundSchema
   .extend({ date: z.iso.datetime({ offset: true }) })
   .openapi("ArticleFound");
 
-const total = count.openapi({ description: "How many there are, of which `items` are the best." });
+const total = count.openapi({ description: "The number of all results; `items` are the best." });
 
-/** The kind of the best result comes first; a kind without a result is left out. */
+/** The kind of the best result comes first; a kind without results is absent. */
 const groupSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("productions"), total, items: z.array(productionFoundSchema) }),
   z.object({ kind: z.literal("people"), total, items: z.array(personFoundSchema) }),

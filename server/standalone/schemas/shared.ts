@@ -3,7 +3,7 @@ import { z } from "@hono/zod-openapi";
 export const locale = z.literal("cs").openapi({ param: { name: "locale", in: "path" }, example: "cs" });
 export const localeParams = z.object({ locale });
 
-/** Of PostgreSQL's type `integer`: with a larger number a query fails. */
+/** The limit of PostgreSQL's type `integer`: a larger number makes a query fail. */
 const mostId = 2_147_483_647;
 /** The id of a row, in a body. */
 export const rowId = z.number().int().positive().max(mostId);
@@ -11,7 +11,7 @@ export const rowId = z.number().int().positive().max(mostId);
 export const idInAddress = z.coerce.number().int().positive().max(mostId);
 export const idParam = idInAddress.openapi({ param: { name: "id", in: "path" }, type: "integer" });
 
-/** JSON can write half of a character, which the database's JSON refuses. */
+/** JSON can contain half of a character (a lone surrogate), which the database's JSON refuses. */
 function isWellFormed(text: string): boolean {
   return !/\p{Cs}/u.test(text);
 }
@@ -32,7 +32,7 @@ export function optionalLine(longest: number) {
     .transform((value) => value || null);
 }
 
-/** In answers: a name, a code, a part of an address. The site leaves out a row with a longer or an empty one. */
+/** In answers: a name, a code, a part of an address. The site drops a row with a longer or an empty one. */
 export const word = z.string().min(1).max(200);
 /** A named shape or null. With `nullable()` the description would make the shape itself nullable, everywhere. */
 export function orNull<Schema extends z.ZodType>(schema: Schema) {
@@ -48,7 +48,7 @@ export const fileName = z.string().regex(/^[A-Za-z0-9][\w.-]{0,120}\.[a-z0-9]{2,
 export const count = z.number().int().min(0).max(1_000_000_000);
 /** In answers: CZK that may be a loss or a reduction, degrees. */
 export const decimal = z.number().min(-1_000_000_000).max(1_000_000_000);
-/** In answers: what something costs or is worth. */
+/** In answers: a price or a value. */
 export const amount = z.number().min(0).max(1_000_000_000);
 /** In answers: percent. */
 export const percent = z.number().min(0).max(100);
@@ -102,12 +102,12 @@ export const repeatable = z.object({
 });
 
 export const responses = {
-  404: json(refusalSchema, "No such thing, or not for this caller."),
+  404: json(refusalSchema, "Not found, or not for this caller."),
   400: json(refusalSchema, "Refused, see `error`."),
   409: json(refusalSchema, "Refused, see `error`."),
   401: json(refusalSchema, "No bearer token, or one that is not valid."),
   503: json(refusalSchema, "Not now; somebody else's system does not answer."),
-  422: json(invalidSchema, "Fields that are missing or wrong."),
+  422: json(invalidSchema, "Missing or wrong fields."),
 } as const;
 
 type Security = Record<string, string[]>[];
@@ -116,7 +116,7 @@ export const bearer: Security = [{ bearer: [] }];
 /** The bearer token is optional; only a customer's cart requires it. */
 export const optionalBearer: Security = [{}, { bearer: [] }];
 
-/** A number in the query string, from 1; what is none becomes the standard one. */
+/** A number in the query string, from 1; any other text becomes the default. */
 export function whole(standard: number, most: number) {
   return z.coerce
     .number()

@@ -5,12 +5,12 @@ const time = z.iso.datetime({ offset: true });
 const evening = { title: word, starts_at: time, venue: z.string() };
 const category = {
   category: z.string().nullable(),
-  needs_proof: z.string().nullable().openapi({ description: "What a reduced price is proved by." }),
+  needs_proof: z.string().nullable().openapi({ description: "The proof of a reduced price." }),
   order: z.string().openapi({ description: "Its code." }),
 };
 
 export const admittedBody = z
-  .object({ code: line(64).openapi({ description: "In the body, because a code is as good as money." }) })
+  .object({ code: line(64).openapi({ description: "In the body, because a code is worth money." }) })
   .openapi("TicketAdmitted");
 
 export const admittedSchema = z
@@ -26,7 +26,7 @@ export const guestListSchema = z
         zone: z.string(),
         row: z.string().nullable(),
         seat: count.nullable(),
-        name: word.openapi({ description: "Of the buyer." }),
+        name: word.openapi({ description: "The buyer's." }),
         ...category,
         is_paid: z.boolean(),
         admitted_at: time.nullable(),
@@ -59,5 +59,5 @@ export const cancelledPerformance = z.object({
   refunded: count,
   cancelled: count,
   skipped: count.openapi({ description: "Ended meanwhile." }),
-  failed: count.openapi({ description: "A repetition tries them again." }),
+  failed: count.openapi({ description: "A repeated call tries them again." }),
 });

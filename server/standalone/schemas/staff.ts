@@ -12,7 +12,7 @@ const paymentState = z.enum(["unpaid", "pending", "paid", "failed"]);
 
 const states = Object.keys(stateLabels).filter((name): name is OrderState => name in stateLabels);
 
-/** PostgreSQL stores no NUL, so nothing is found by one. */
+/** PostgreSQL stores no NUL, so a query with one finds nothing. */
 function words(description: string) {
   return z
     .string()
@@ -65,7 +65,7 @@ export const movedSchema = z.object({ code: word, state, payment_state: paymentS
 export const shippedBody = z.object({ parcel_number: line(100) }).openapi("OrderShipped");
 
 export const cancelledBody = z
-  .object({ reason: optionalLine(500).openapi({ description: "Told to the customer." }) })
+  .object({ reason: optionalLine(500).openapi({ description: "For the customer." }) })
   .openapi("OrderCancelled");
 
 export const refundedBody = z
@@ -73,7 +73,7 @@ export const refundedBody = z
     items: z
       .array(
         z.object({
-          line: z.number().int().min(1).max(10_000).openapi({ description: "Of the order, from 1." }),
+          line: z.number().int().min(1).max(10_000).openapi({ description: "The order's line, from 1." }),
           quantity: z
             .number()
             .int()
@@ -88,7 +88,7 @@ export const refundedBody = z
       .max(500)
       .nullish()
       .transform((items) => items ?? null)
-      .openapi({ type: "array", description: "What came back; null: all that is left is returned." }),
+      .openapi({ type: "array", description: "The returned pieces; null: refunds all that is left." }),
   })
   .openapi("OrderRefunded");
 
@@ -117,7 +117,7 @@ export const stockChange = z.object({
   after: count.nullable(),
 });
 
-const code = line(64).openapi({ description: "In the body, because a code is as good as money." });
+const code = line(64).openapi({ description: "In the body, because a code is worth money." });
 export const lookupBody = z.object({ code }).openapi("StaffVoucherLookup");
 export const debitBody = z
   .object({
@@ -146,7 +146,7 @@ export const staffVoucher = z
     movements: z.array(
       z.object({
         date: time,
-        amount: decimal.openapi({ description: "Gross CZK; negative where it was spent." }),
+        amount: decimal.openapi({ description: "Gross CZK; negative: spent." }),
         balance: gross,
         reason: z.enum(["issued", "order", "box_office", "returned", "blocked"]),
         order: z.string().nullable(),

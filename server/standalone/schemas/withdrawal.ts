@@ -10,7 +10,7 @@ const receivedAt = z.iso
 
 export const withdrawalBody = z
   .object({
-    order_code: line(60).openapi({ description: "As the customer writes it; it need not exist." }),
+    order_code: line(60).openapi({ description: "As the customer typed it; such an order may not exist." }),
     email,
     name: line(200),
     items: z.array(item).min(1).max(50).nullable().openapi({ description: "Null: the whole order." }),
@@ -39,7 +39,7 @@ export const staffWithdrawal = z
     order: z
       .string()
       .nullable()
-      .openapi({ description: "The order's code; null where no order has this code and e-mail." }),
+      .openapi({ description: "The order's code; null: no order has this code and e-mail." }),
     name: word,
     email: z.string(),
     items: z.array(item).nullable(),

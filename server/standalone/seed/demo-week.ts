@@ -8,11 +8,11 @@ const mostDays = 6;
 export interface DemoWeek {
   /** The day from which the demo's days are counted, `YYYY-MM-DD`. */
   readonly tuesday: string;
-  /** Articles count theirs from here. */
+  /** The days of articles count from here. */
   readonly placedAt: Date;
 }
 
-/** Whether the days of the demonstration have to move, or were never placed. */
+/** Whether the days of the demonstration have to move, or have none yet. */
 export function isWeekOver(known: { readonly tuesday: string } | undefined, now: Date): boolean {
   return known === undefined || daysBetween(known.tuesday, dayInPrague(now)) > mostDays;
 }

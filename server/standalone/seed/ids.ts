@@ -2,13 +2,13 @@ import { sql, type Transaction } from "kysely";
 import type { TheatreContent } from "#standalone/content/theatre.ts";
 import type { Tables } from "#standalone/db/tables.ts";
 
-/** Ids above are those of tickets. */
+/** Higher ids belong to tickets. */
 const mostId = 99_999;
 
 /**
- * The id of each thing by its slug: the one that the database knows, else the one that the file asks for, else the next
- * free one. A thing that asks for the id of one that is gone is that one under a new name.
- * @throws Error where two things ask for the same id
+ * The id of each item by its slug: the one in the database, else the one in the file, else the next free one. An item
+ * that has the id of a missing one in its file is that one under a new name.
+ * @throws Error if two files have the same id
  */
 export async function idsOf(
   trx: Transaction<Tables>,
@@ -23,7 +23,7 @@ export async function idsOf(
     if (id === undefined || ids.has(slug)) continue;
     const other = taken.get(id);
     if (other !== undefined && slugs.has(other))
-      throw new Error(`${table}: ${slug} asks for the id ${id}, which is that of ${other}.`);
+      throw new Error(`${table}: ${slug} wants the id ${id}, which belongs to ${other}.`);
     ids.set(slug, id);
     taken.set(id, slug);
   }
@@ -31,12 +31,12 @@ export async function idsOf(
   for (const { slug } of things) if (!ids.has(slug)) ids.set(slug, (next += 1));
   return (slug) => {
     const id = ids.get(slug);
-    if (id === undefined) throw new Error(`${table}: there is no ${slug}.`);
+    if (id === undefined) throw new Error(`${table} has no ${slug}.`);
     return id;
   };
 }
 
-/** Gives a thing whose file has another name than before its new slug, so that its id and its ratings stay. */
+/** Gives an item whose file was renamed its new slug, so that its id and its ratings stay. */
 export async function followRenames(trx: Transaction<Tables>, content: TheatreContent): Promise<void> {
   const { productions, people, products, news: articles } = content;
   for (const [table, things] of Object.entries({ productions, people, products, articles })) {
@@ -57,12 +57,12 @@ export async function followRenames(trx: Transaction<Tables>, content: TheatreCo
   }
 }
 
-/** Far above the own ones of any product: of variants that no longer fit there. */
+/** Far above any product's own ids: for variants that no longer fit there. */
 const firstSpare = 1_900_000_000;
-/** So many ids are a product's own. */
+/** The number of a product's own ids. */
 const ownIds = 10;
 
-/** The id of a product's variant by its name, given once: a new one has the first of its product's that is free. */
+/** The id of a product's variant by its name, assigned once: a new variant gets its product's first free id. */
 export type VariantIds = (
   product: { readonly id: number; readonly firstVariant: number },
   name: string,
@@ -70,7 +70,7 @@ export type VariantIds = (
 
 export async function variantIds(trx: Transaction<Tables>): Promise<VariantIds> {
   const known = await trx.selectFrom("variants").select(["id", "product_id", "name"]).execute();
-  // One that is typeset in another way is the same.
+  // A name that is only typeset in another way is the same.
   const keyOf = (product: number, name: string) => `${product} ${name.replaceAll(/\s/gu, " ")}`;
   const ids = new Map(known.map(({ id, product_id, name }) => [keyOf(product_id, name), id]));
   const taken = new Set(known.map(({ id }) => id));
@@ -91,7 +91,7 @@ export async function variantIds(trx: Transaction<Tables>): Promise<VariantIds> 
   };
 }
 
-/** Of the first variant of a product of the shop. */
+/** The id of the first variant of a shop's product. */
 export function firstVariantOf(product: number): number {
   return product * 10 + 1;
 }

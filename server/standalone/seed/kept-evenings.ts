@@ -4,7 +4,7 @@ import type { Tables } from "#standalone/db/tables.ts";
 import { dayInPrague, instantInPrague, timeInPrague } from "#standalone/domain/theatre/prague.ts";
 import { playedOn } from "./calendar.ts";
 
-/** Evenings of the database before the folder is written, by their ids. */
+/** Evenings of the database before the write, by their ids. */
 export type KnownEvenings = ReadonlyMap<number, KnownEvening>;
 type KnownEvening = Awaited<ReturnType<typeof readRows>>[number];
 
@@ -18,7 +18,7 @@ function readRows(trx: Transaction<Tables>) {
     .select(["d.id", "d.title", "d.starts_at", "d.ends_at", "d.previous_starts_at", "d.presale_from"])
     .select(["d.venue_slug", "d.state", "d.max_tickets", "d.production_id"])
     .select(({ exists, selectFrom }) => [
-      // A ticket that is void was on paper, too, and may become valid again.
+      // A void ticket was printed, too, and may become valid again.
       exists(selectFrom("tickets as t").select("t.id").whereRef("t.performance_id", "=", "d.id"))
         .$castTo<boolean>()
         .as("isSold"),
@@ -42,24 +42,24 @@ export function standing(programme: readonly Evening[], evenings: KnownEvenings)
   });
 }
 
-/** What an evening with tickets has in the database, and what the folder wants; null: the folder has it no more. */
+/** An evening with tickets as in the database and as in the folder; null: the folder no longer has it. */
 export interface Difference {
   readonly of: "row" | "time" | "hall" | "state";
   readonly database: string;
   readonly folder: string | null;
 }
 
-/** An evening with tickets that stays as it is, although the folder says otherwise. */
+/** An evening with tickets that stays unchanged, although the folder differs. */
 export interface KeptEvening {
   readonly id: number;
   readonly title: string;
   readonly startsAt: Date;
   readonly differences: readonly Difference[];
-  /** What the folder wants, on purpose and with letters to the customers; null: no command does it. */
+  /** The command that makes the folder's change and e-mails the customers; null: no such command. */
   readonly command: string | null;
 }
 
-/** What is over or cancelled needs nobody. */
+/** An evening that is over or cancelled needs no warning. */
 export function keptEvenings(
   { programme, productions }: TheatreContent,
   {
@@ -98,15 +98,15 @@ export function keptEvenings(
   });
 }
 
-/** Of the log. */
+/** The hint in the log. */
 export function sentenceOf({ id, title, startsAt, differences, command }: KeptEvening): string {
   const wanted = differences.map(({ of, database, folder }) =>
     folder === null ? "its row is gone" : `the folder has the ${of} ${folder} instead of ${database}`,
   );
   const remedy =
     command === null
-      ? "put it back in the folder as the database has it"
-      : `\`staff ${command}\` does it and writes to the customers`;
+      ? "restore it in the folder"
+      : `\`staff ${command}\` makes the change and e-mails the customers`;
   return `Evening ${id}, ${title} of ${local(startsAt)}, has tickets and stays: ${wanted.join(", ")}; ${remedy}.`;
 }
 

@@ -12,7 +12,10 @@ interface ZoneRow {
   readonly rows: readonly SeatRow[] | null;
 }
 
-/** Zones of evenings that somebody has places of have no place less than before, and the same ones free. */
+/**
+ * Zones of evenings with tickets, or with places in carts, keep at least as many places as before, with the same ones
+ * free.
+ */
 export async function withKeptPlaces(
   trx: Transaction<Tables>,
   zones: readonly ZoneRow[],
@@ -51,8 +54,8 @@ export async function withKeptPlaces(
 }
 
 /**
- * The rows with those that are new behind them. A row is longer only where the best places, which the box office sold,
- * stay the same ones.
+ * The rows, with new ones added at the end. A row grows only if the best places, which the box office sold, stay the
+ * same.
  */
 export function withMoreSeats(
   rows: readonly SeatRow[],

@@ -9,7 +9,7 @@ interface Written {
   readonly content: TheatreContent;
   readonly now: Date;
   readonly evenings: KnownEvenings;
-  /** Ids of what is offered, tickets included. */
+  /** Ids of the offered products, tickets included. */
   readonly products: readonly number[];
   readonly variants: readonly number[];
 }
@@ -19,7 +19,10 @@ const inOrders = (column: "product_id" | "variant_id") => sql<boolean>`(
   or t.id in (select ${sql.ref(column)} from cart_items where ${sql.ref(column)} is not null)
 )`;
 
-/** Deletes what is gone from the folder, last what others refer to. What customers have stays, with a mark. */
+/**
+ * Deletes everything that the folder no longer has, referenced rows last. Rows that customers' data refer to stay;
+ * offers among them are marked as discontinued.
+ */
 export async function removeGone(trx: Transaction<Tables>, written: Written): Promise<void> {
   await removeEvenings(trx, written);
   await removeOffers(trx, written);
@@ -54,7 +57,7 @@ export async function removeGone(trx: Transaction<Tables>, written: Written): Pr
   });
 }
 
-/** Those with tickets stay, with their tickets on sale. */
+/** Evenings with tickets stay, with their tickets on sale. */
 async function removeEvenings(trx: Transaction<Tables>, { content, evenings }: Written): Promise<void> {
   const rows = new Set(content.programme.map(({ id }) => id));
   const gone = [...evenings.values()]
@@ -82,7 +85,7 @@ async function removeOffers(
   const goneVariant = sql`t.id <> all(${variants}::integer[]) and not (
     t.product_id in (${ofSold}) and t.product_id <> all(${products}::integer[])
   )`;
-  // Those of a product that stays with a mark keep their stock, for its return.
+  // Variants of a discontinued product keep their stock, in case it returns.
   await sql`
     delete from variants t
     where ${goneVariant} and t.product_id = any(${products}::integer[]) and not ${inOrders("variant_id")}
@@ -99,7 +102,7 @@ async function removeCodes(trx: Transaction<Tables>, { codes }: TheatreContent, 
   await sql`update vouchers t set discontinued_at = ${now} where ${gone} and discontinued_at is null`.execute(trx); // oxfmt-ignore
 }
 
-/** Categories and brands that are gone. A product that is no more offered is in none of them. */
+/** Deletes missing categories and brands. A discontinued product is in none of them. */
 export async function removeSorting(
   trx: Transaction<Tables>,
   { categories, brands }: TheatreContent,

@@ -1,6 +1,6 @@
 import type { Person, Production, Role } from "#standalone/content/theatre.ts";
 
-/** Who plays and who made a title, with the people that have a page. */
+/** The cast and team of a title, linked to people's pages. */
 export function castings(people: readonly Person[], idOf: (slug: string) => number) {
   const known = new Map(people.map((person) => [person.name, person]));
 

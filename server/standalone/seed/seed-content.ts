@@ -15,7 +15,7 @@ const ratedDays = 240;
 interface Writing {
   readonly content: TheatreContent;
   readonly week: DemoWeek;
-  /** The first load, from which the days of ratings count. */
+  /** The first load, from which the days of ratings are counted. */
   readonly firstAt: Date;
 }
 

@@ -31,7 +31,7 @@ interface Seeding extends SeedingOrders {
   readonly users: Awaited<ReturnType<typeof newUsers>>;
 }
 
-/** Inserts the demo customers, and once for each of them addresses, company and orders. */
+/** Inserts the demo customers, with addresses, company and orders at the first time. */
 export async function seedCustomers(
   trx: Transaction<Tables>,
   { customers, users, ...seeding }: Seeding,

@@ -57,7 +57,7 @@ export async function seedHouse(
   );
 }
 
-/** What this back office does, for the sentences of the site. */
+/** The capabilities of this back office, for the sentences of the site. */
 const abilities = {
   accounts: { signs_in_at_once: true, reset_link_hours: 2, password_ends_sessions: true },
   resend: true,

@@ -22,8 +22,9 @@ interface Writing {
 }
 
 /**
- * Performances as the folder has them. One with tickets keeps its time, its hall and its state: they stand on paper.
- * Nobody has announced a time that the folder changes without tickets, so that it is no previous one.
+ * Performances as in the folder. One with tickets keeps its time, its hall and its state, which are printed on the
+ * tickets. If the folder changes the time of one without tickets, the site shows no previous time, because nobody
+ * announced it.
  */
 export async function seedPerformances(
   trx: Transaction<Tables>,
@@ -127,7 +128,7 @@ function performanceRow(
 
 const presold = new Set<Evening["state"]>(["on_sale", "few_left", "sold_out", "presale_soon"]);
 
-/** What the demonstration's page about tickets says of all evenings; null of one whose presale is over, or not yet announced. */
+/** The presale by the demonstration's page about tickets; null: the presale is over, or not announced yet. */
 function presaleOf({ state, is_soon }: Evening, day: string, tuesday: string): Date | null {
   const from = presaleDay(day);
   const isAhead = state === "presale_soon" || from > tuesday;

@@ -10,19 +10,21 @@ import { czech, czechOrNull } from "./typeset.ts";
 
 interface Writing {
   readonly content: TheatreContent;
-  /** The first load, from which days count. */
+  /** The first load, from which days are counted. */
   readonly firstAt: Date;
   readonly variantId: VariantIds;
 }
 
-/** What the shop offers, of which `removeGone` takes out the rest. Ids of products by slug, and all ids. */
+/** The offered products: ids by slug, and all ids. `removeGone` removes the others. */
 export interface Offer {
   readonly productId: (slug: string) => number;
   readonly products: readonly number[];
   readonly variants: readonly number[];
 }
 
-/** Products, what they are sorted by, codes, deliveries and payments. What is gone of the sorting goes with `removeGone`. */
+/**
+ * Products, categories and brands, codes, deliveries and payments. `removeGone` removes missing categories and brands.
+ */
 export async function seedShop(
   trx: Transaction<Tables>,
   { content, firstAt, variantId }: Writing,
@@ -96,7 +98,7 @@ async function seedParts(
   const ids = content.products.map(({ slug }) => productId(slug));
   await removeOthers(trx, "product_images", images, {
     key: ["product_id", "position"],
-    // The page of a product that is no more offered keeps its pictures.
+    // The page of a discontinued product keeps its pictures.
     where: sql<boolean>`t.product_id = any(${ids}::integer[])`,
   });
   await sync(trx, "product_images", images, { key: ["product_id", "position"] });
@@ -117,10 +119,10 @@ async function seedParts(
   return variants.map(({ id }) => id);
 }
 
-/** Those of gift vouchers that are sold begin here. */
+/** Ids of sold gift vouchers begin here. */
 export const firstIssuedCode = 100_001;
 
-/** How often a code was used, and what is left on it, is not in its file. */
+/** The file of a code contains neither its uses nor its balance. */
 async function seedCodes(trx: Transaction<Tables>, { codes }: TheatreContent, firstAt: Date): Promise<void> {
   const rows = await trx.selectFrom("vouchers").select(["id", "code"]).execute();
   const known = new Map(rows.map(({ id, code }) => [code.toUpperCase(), id]));

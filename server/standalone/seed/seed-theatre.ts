@@ -18,7 +18,7 @@ interface Writing {
   readonly productId: (slug: string) => number;
 }
 
-/** Titles, people, halls and performances. What is gone of them goes with `removeGone`. */
+/** Titles, people, halls and performances. `removeGone` removes missing ones. */
 export async function seedTheatre(
   trx: Transaction<Tables>,
   { content, now, week, evenings, productId }: Writing,
@@ -79,7 +79,7 @@ export async function seedTheatre(
   const key = ["production_id", "kind", "position", "place"] as const;
   await removeOthers(trx, "production_people", roles, {
     key,
-    // A title that is gone stays with its people while an evening of it does.
+    // A missing title stays with its people as long as one of its evenings stays.
     where: sql<boolean>`t.production_id = any(${productions.map(({ id }) => id)}::integer[])`,
   });
   await sync(trx, "production_people", roles, { key });

@@ -15,7 +15,7 @@ import { withKeptPlaces } from "./kept-places.ts";
 import { removeOthers, sync } from "./sync.ts";
 import { czech } from "./typeset.ts";
 
-/** Ids of the products that are tickets: this and the performance's. Those of their variants have one digit more. */
+/** The id of a ticket's product is this number plus the performance's id. Ids of its variants have one digit more. */
 const firstProduct = 100_000;
 /** § 1837 letter j) of the Civil Code. */
 const notWithdrawable =
@@ -23,7 +23,7 @@ const notWithdrawable =
 
 const sold = new Set<Evening["state"]>(["on_sale", "few_left", "presale_soon"]);
 
-/** What the shop sells of an evening of the house; null: it does not sell it. */
+/** What the shop sells of an evening in the theatre; null: nothing. */
 export function saleOf(evening: Evening, { productions, halls }: TheatreContent): Sale | null {
   if (!sold.has(evening.state) || evening.ticket_url !== null) return null;
   const production = productions.find(({ slug }) => slug === evening.production);
@@ -42,15 +42,15 @@ interface Sale {
 interface Writing {
   readonly content: TheatreContent;
   readonly now: Date;
-  /** Percent; of evenings that are put on sale from now on. */
+  /** Percent; for evenings put on sale from now on. */
   readonly ticketVat: number;
   readonly evenings: KnownEvenings;
   readonly variantId: VariantIds;
 }
 
 /**
- * Tickets of the evenings of the house that are on sale, or will be. Of one with tickets, or with places in carts, places
- * are added only. Returns what is offered.
+ * Tickets of the theatre's evenings that are or will be on sale. An evening with tickets, or with places in carts, can
+ * only gain places. Returns the offered products.
  */
 export async function seedTickets(
   trx: Transaction<Tables>,
@@ -130,7 +130,7 @@ function ticketsOf({ evening, production, hall, price, taxRate, variantId, conte
     })),
     ...(hall.step_free && wheelchairs ? [companionOf(wheelchair, wheelchairs)] : []),
   ]
-    // A category that was added later has the last number.
+    // A category added later gets the last number.
     .map((category) => ({
       ...category,
       variant_id: variantId({ id: product_id, firstVariant: product_id * 10 }, category.name),
@@ -198,7 +198,7 @@ function ticketsOf({ evening, production, hall, price, taxRate, variantId, conte
   };
 }
 
-/** Whoever comes with the wheelchair sits beside it. */
+/** The companion sits beside the wheelchair. */
 function companionOf({ name: zone, price }: HallZone, { percent, proof }: Wheelchairs) {
   return {
     zone,
@@ -210,7 +210,7 @@ function companionOf({ name: zone, price }: HallZone, { percent, proof }: Wheelc
   };
 }
 
-/** Zones first, the companion after the last of them, the wheelchair's; then what is reduced. */
+/** Zones first, the companion after the last of them (the wheelchair's), then reduced categories. */
 function placeOf({
   ofPair,
   proof,
@@ -221,7 +221,7 @@ function placeOf({
   return ofPair === 2 ? 1 : proof === null ? 0 : 2;
 }
 
-/** What the box office of the demonstration sold before, as a share of the hall. */
+/** The share of the hall that the demonstration's box office has already sold. */
 function soldShare(state: Evening["state"], id: number): number {
   if (state === "presale_soon") return 0;
   return state === "few_left" ? 0.95 : 0.3 + (id % 5) / 10;

@@ -8,10 +8,9 @@ type Column<Name extends keyof Tables> = Extract<keyof InsertObject<Tables, Name
 const mostParameters = 60_000;
 
 /**
- * Inserts the rows that the table does not have, and updates those of which a column differs. A column that a row has
- * not is the table's default.
- * @param first Columns that a row gets when it is inserted, and keeps.
- * @param stamps Columns that are written with the others, but are no reason to write.
+ * Inserts missing rows, and updates rows with a different column. A column that a row lacks gets the table's default.
+ * @param first Columns that a row gets at its insertion, and keeps.
+ * @param stamps Columns that are written with the others, but do not cause a write.
  */
 export async function sync<Name extends keyof Tables>(
   trx: Transaction<Tables>,
@@ -35,7 +34,7 @@ export async function sync<Name extends keyof Tables>(
   const differs = (column: string) =>
     sql`${sql.ref(`${table}.${column}`)} is distinct from ${sql.ref(`excluded.${column}`)}`;
   const changed = changeable.filter((column) => !stamping.has(column));
-  // Of a value that is the same the stored one is kept: a file of some megabytes is not written again with its title.
+  // An unchanged value stays: a new title does not write its file of some megabytes again.
   const update = changeable.map((column) =>
     stamping.has(column)
       ? sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`
@@ -60,7 +59,7 @@ export async function sync<Name extends keyof Tables>(
 
 /**
  * Deletes the rows whose key is none of these.
- * @param where Of the others only these, as `t`.
+ * @param where Restricts the deletion to these rows, `t`.
  */
 export async function removeOthers<Name extends keyof Tables>(
   trx: Transaction<Tables>,
@@ -89,7 +88,7 @@ export function others<Key extends string>(
   )`;
 }
 
-/** A table that one folder alone fills, with exactly these rows. */
+/** Makes a table that only the folder fills have exactly these rows. */
 export async function syncWhole<Name extends keyof Tables>(
   trx: Transaction<Tables>,
   table: Name,
@@ -114,7 +113,7 @@ export async function insertMissing<Name extends keyof Tables>(
     .execute();
 }
 
-/** Inserts the parts of a new row; a part that exists already is a mistake of the writer. */
+/** Inserts the parts of a new row; an existing part is a bug of the caller. */
 export async function insertParts<Name extends keyof Tables>(
   trx: Transaction<Tables>,
   table: Name,

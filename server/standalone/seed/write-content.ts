@@ -20,9 +20,9 @@ const lock = 7_231_997;
 export interface Writing {
   readonly content: TheatreContent;
   readonly now: Date;
-  /** Percent; of evenings that are put on sale from now on. */
+  /** Percent; for evenings put on sale from now on. */
   readonly ticketVat?: number | undefined;
-  /** Whether somebody asked for it, so that this process has the folder that counts. */
+  /** Whether the operator requested the write, so that this process's folder counts. */
   readonly isSignalled: boolean;
   /** Whether other processes, which may have another folder, use the database too. */
   readonly isShared: boolean;
@@ -34,8 +34,8 @@ export type Written =
   | { readonly outcome: "written"; readonly kept: readonly KeptEvening[] };
 
 /**
- * Writes a theatre's content: the database has it as its folder does, but what was sold or belongs to customers stays.
- * Nothing is written where the database has it already. Days count from the first time.
+ * Writes a theatre's content into the database, except that sold items and customers' data stay. Writes nothing if the
+ * database already has the content. Days are counted from the first write.
  */
 export async function writeContent(db: Kysely<Tables>, writing: Writing): Promise<Written> {
   const before = await lookAt(db, writing);
@@ -46,7 +46,7 @@ export async function writeContent(db: Kysely<Tables>, writing: Writing): Promis
   // Slow hashing is done before the transaction: an open transaction blocks all other queries in PGlite.
   const users = await newUsers(db, customers, before.firstAt);
   return inTransaction(db, async (trx) => {
-    // Whoever waits for the lock takes its time.
+    // Waiting for the lock may take longer than the statement timeout.
     await sql`set local statement_timeout = 0`.execute(trx);
     // Of two processes the second one waits, and finds the content written.
     await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx);
@@ -80,7 +80,7 @@ export async function writeContent(db: Kysely<Tables>, writing: Writing): Promis
   });
 }
 
-/** Whether there is anything to write, and from when days count. */
+/** Whether there is anything to write, and from when days are counted. */
 async function lookAt(db: Kysely<Tables>, { content, now, isSignalled, isShared }: Writing) {
   const known = await db.selectFrom("written_content").selectAll().executeTakeFirst();
   const firstAt = known?.first_at ?? now;
@@ -95,7 +95,7 @@ async function lookAt(db: Kysely<Tables>, { content, now, isSignalled, isShared 
   return { outcome: isOthers ? ("differs" as const) : ("due" as const), firstAt };
 }
 
-/** As orders lock them: nobody buys meanwhile, so that what is sold now is all that is sold. */
+/** Locks in the order's sequence, so that nobody buys during the write. */
 async function lockOffers(trx: Transaction<Tables>): Promise<void> {
   await trx.selectFrom("products").select("id").orderBy("id").forNoKeyUpdate().execute();
   await trx.selectFrom("variants").select("id").orderBy("id").forNoKeyUpdate().execute();

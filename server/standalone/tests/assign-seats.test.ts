@@ -4,7 +4,7 @@ import { assignSeats, type Seat } from "#standalone/domain/tickets/assign-seats.
 
 const keyOf = ({ row, seat }: Seat) => `${row} ${seat}`;
 
-/** A hall of a few rows in which some seats are taken, the best ones are held, and people come. */
+/** A hall of a few rows with some seats taken and the best ones held, and a group of people. */
 const halls = fc
   .array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 4 })
   .map((sizes) => sizes.map((seats, index) => ({ row: `${index + 1}. řada`, seats })))
@@ -23,7 +23,7 @@ type Hall = typeof halls extends fc.Arbitrary<infer Of> ? Of : never;
 
 const places = ({ rows, taken, held, count }: Hall) => assignSeats(rows, { taken, held, count });
 
-/** Every seat that can be given: not taken, nor one of the held ones, which go from the middle of the best row. */
+/** Every assignable seat: neither taken nor held. Held seats start in the middle of the best row. */
 function freeIn({ rows, taken, held }: Omit<Hall, "count">): Seat[] {
   const best = rows.flatMap(({ row, seats }) =>
     Array.from({ length: seats }, (_, i) => ({ row, seat: i + 1 })).sort(
@@ -34,7 +34,7 @@ function freeIn({ rows, taken, held }: Omit<Hall, "count">): Seat[] {
   return best.slice(held).filter((seat) => !gone.has(keyOf(seat)));
 }
 
-/** Where so many seats beside each other are free, with the single seats that each choice leaves alone. */
+/** All choices of this many free seats beside each other, with the single seats that each leaves. */
 function blocksIn(hall: Hall): { readonly seats: readonly Seat[]; readonly lonely: number }[] {
   const free = new Set(freeIn(hall).map(keyOf));
   const isFree = (row: string, seat: number) => free.has(keyOf({ row, seat }));
@@ -116,7 +116,7 @@ test.each([
 test("nobody of a group sits alone where it can be divided so", () => {
   holds((hall) => {
     const free = new Set(freeIn(hall).map(keyOf));
-    // What can be seated in each uninterrupted run without anyone alone: nobody, two, three …
+    // The groups that fit into each uninterrupted run without anyone alone: nobody, two, three …
     const runs = hall.rows.flatMap(({ row, seats }) =>
       Array.from({ length: seats + 1 }, (_, seat) => (free.has(keyOf({ row, seat })) ? "x" : " "))
         .join("")

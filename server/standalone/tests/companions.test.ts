@@ -62,7 +62,7 @@ async function buy(evening: Evening, counts: Counts) {
 const seatsOf = async (made: { readonly id: number }) =>
   (await ticketsOf(staffed, made)).map(({ seat }) => seat);
 
-/** What the evening tells of both kinds. */
+/** The evening's free places of both kinds. */
 async function freeOf({ id, wheelchair, companion }: Evening): Promise<(number | undefined)[]> {
   const { body } = await staffed.call("GET", "/api/programme/cs?from=2026-11-21");
   const evenings: { id: number; tickets?: { categories: { variant_id: number; free: number }[] } }[] = body.data; // oxfmt-ignore
@@ -149,7 +149,7 @@ async function ended(evening: Evening, counts: Counts) {
   return made;
 }
 
-/** As if its tickets had ended before their places had numbers. */
+/** As if its tickets were from before their places had numbers. */
 function withoutNumbers({ id }: { readonly id: number }) {
   return staffed.db
     .updateTable("tickets")

@@ -76,7 +76,7 @@ describe("a complaint", () => {
       .where("u.email", "=", divak)
       .executeTakeFirstOrThrow();
     const asGuest = await complain(staffed.call, { order: order.code.toLowerCase(), email: order.email });
-    // Somebody else's, with the same order.
+    // Another customer's complaint about the same order.
     await complain(staffed.call, { order: order.code, email: "cizi@example.cz" });
     const listed = await ownComplaints();
     expect(listed).toHaveLength(before + 2);

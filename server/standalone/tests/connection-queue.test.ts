@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const full = new Error("sorry, too many clients already");
 
-/** A queue of ten over a server that has so many connections for this process, and keeps each that it gave. */
+/** A queue of ten over a server with this number of connections for the process, which keeps connections open. */
 function over(server: { connections: number }) {
   const seen = { attempts: 0, told: 0, open: 0, used: 0 };
   const queue = queueConnections(
@@ -27,7 +27,7 @@ function over(server: { connections: number }) {
     seen.used -= 1;
     queue.giveBack();
   }
-  /** Takes a connection for so many milliseconds. */
+  /** Takes a connection for this number of milliseconds. */
   async function work(milliseconds: number): Promise<"answered" | Error> {
     try {
       await queue.take();

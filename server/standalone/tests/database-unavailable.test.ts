@@ -62,7 +62,7 @@ async function openLosing(open = openStandalone, Unavailable = DatabaseUnavailab
   return { ...backend, call: caller(backend.fetch), lose: (next: Loss) => (loss = next) };
 }
 
-/** Puts a product into a cart while the database is lost: the answer, and when to try again. */
+/** Puts a product into a cart while the connection breaks: the answer and its `Retry-After`. */
 async function changeLosing({ call, lose }: Awaited<ReturnType<typeof openLosing>>, loss: Loss) {
   const { body: cart } = await call("GET", "/api/cart/anonymous/cs");
   lose(loss);

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => staffed.close());
 
-/** What is wrong with an answer: a status that is not described, or JSON of another shape. */
+/** The mistakes of an answer: an undescribed status, or JSON of another shape. */
 async function wrong(answer: Response, { responses }: Operation): Promise<string | null> {
   const expected = responses[answer.status];
   if (!expected) return `${answer.status} is not described`;
@@ -63,7 +63,7 @@ function isOnlyWithToken({ operation }: Described): boolean {
   return operation.security?.every((item) => "bearer" in item) ?? false;
 }
 
-/** Sends a call as whoever may, with a body that the description allows. */
+/** Sends a call with a sufficient token and a body that the description allows. */
 function send(
   { method, path, operation }: Described,
   address: string,
@@ -84,7 +84,7 @@ function send(
   );
 }
 
-/** Addresses of things that are there, for the paths that name one. */
+/** URLs of existing items, for the paths with ids. */
 async function existing(): Promise<Readonly<Record<string, string>>> {
   const { call } = staffed;
   const first = async (list: string) => (await call("GET", list, { bearer: customer })).body.data[0];
@@ -136,7 +136,7 @@ test("every call that reads is answered as it is described", async () => {
   }
 });
 
-/** Of the calls that a body out of the description alone does not reach: their schemas also refuse what JSON Schema cannot. */
+/** Bodies for calls whose schemas refuse more than JSON Schema can describe. */
 const bodies: Readonly<Record<string, unknown>> = {
   "POST /api/ratings/{id}/report": notice(null),
   "PUT /api/me/addresses/{id}": {

@@ -36,7 +36,7 @@ const anyOrder = fc.record({
   isCash: fc.boolean(),
 });
 
-/** The totals of an order, and the lines that its document has. */
+/** The totals of an order, and the lines of its document. */
 function documentOf({
   rows,
   vouchers,

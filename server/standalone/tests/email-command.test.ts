@@ -53,7 +53,7 @@ test("the command explains itself, and what it cannot open", async () => {
       "Usage: npm run emails -- list | retry [id] | discard [id]",
     );
   }
-  await expect(runEmailCommand(["list"], here)).rejects.toThrow("DATA_DIR: there is no database in");
+  await expect(runEmailCommand(["list"], here)).rejects.toThrow("DATA_DIR: no database in");
   const memory = runEmailCommand(["list"], { ...here, dataDir: null });
   await expect(memory).rejects.toThrow("e-mails exist in the running site only");
   await mkdir(join(dataDir, "database"));

@@ -70,7 +70,7 @@ test.for(["SIGKILL", "SIGTERM"] as const)(
     expect(status).toBe(201);
     // The mail server's silence would take ten seconds.
     expect(performance.now() - started).toBeLessThan(9_000);
-    // The mail server is still silent, and is not waited for.
+    // The mail server is still silent; the site does not wait for it.
     const { code, ms } = await first.end(signal);
     expect(code).toEqual(signal === "SIGTERM" ? 0 : null);
     expect(ms < 9_000).toBe(true);

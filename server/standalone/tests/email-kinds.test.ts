@@ -59,14 +59,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Sends what is due in `minutes` from now. */
+/** Sends the e-mails that are due in `minutes` from now. */
 async function pass(minutes: number): Promise<void> {
   now = new Date(now.getTime() + minutes * 60_000);
   tick();
   await backend.outbox();
 }
 
-/** The last value of a link with a secret that was sent to an address. */
+/** The last secret in a link sent to an address. */
 function linkTo(address: string, path: string): string {
   const raw = smtp.messages.findLast(({ to }) => to === address)?.raw.replaceAll("=\r\n", "") ?? "";
   return new RegExp(`${path}/([\\w-]+)`, "u").exec(raw)?.[1] ?? "";
@@ -130,7 +130,7 @@ async function reporting(email: string | null, author: string | null = null): Pr
   return () => call("POST", `/api/ratings/${id}/report`, { json: notice(email) });
 }
 
-/** Decides the newest report, once the letters about it are sent. */
+/** Decides the newest report, after its e-mails were sent. */
 async function decide(decision: "removed" | "kept"): Promise<() => Promise<Answer>> {
   await backend.outbox();
   const path = `/api/admin/rating-reports/${await newestReport(db)}/decided`;
@@ -145,7 +145,7 @@ const withSecret: ReadonlySet<string> = new Set([
   "password-link",
   "rating-link",
 ]);
-/** Kinds that one request queues together. */
+/** Kinds of e-mail that one request queues together. */
 const groups: readonly (readonly (keyof EmailData)[])[] = [
   ["order-confirmation", "order-notice"],
   ["withdrawal-notice", "withdrawal-receipt"],
@@ -182,7 +182,7 @@ interface Moving {
   readonly json?: object;
 }
 
-/** A paid order of a person, who has not asked for an invoice. */
+/** A paid order of a person without a request for an invoice. */
 async function paidBox(): Promise<{ id: number; hash: string }> {
   const cart = await fill(call, chocolate);
   const { data } = (await order(call, cart.id, chocolate.gross)).body;
@@ -195,7 +195,7 @@ async function unpaidBox(): Promise<{ id: number; hash: string }> {
   return (await order(call, cart.id, chocolate.gross, { payment_id: transfer })).body.data;
 }
 
-/** The timer instead of a request; 500 where the order waits on. */
+/** The timer instead of a request; 500 if the order still waits. */
 async function toExpire(): Promise<() => Promise<Answer>> {
   const { id } = await unpaidBox();
   const created_at = new Date(now.getTime() - 20 * 86_400_000);
@@ -208,15 +208,15 @@ async function toExpire(): Promise<() => Promise<Answer>> {
     const row = await db.selectFrom("orders").select("state").where("id", "=", id).executeTakeFirst();
     return { status: row?.state === "unpaid_expired" ? 200 : 500, body: null, headers: new Headers() };
   };
-  // No later test finds it waiting.
+  // So that no later test finds it waiting.
   onTestFinished(async () => void (await expire()));
   return expire;
 }
 
-// The first ones are those that other tests buy.
+// Other tests buy the first ones.
 let movedEvenings = 4;
 
-/** Does what has to be done before, and returns the request that tells an e-mail of the kind. */
+/** Makes the preparations, and returns the request that queues an e-mail of the kind. */
 type Case = readonly [kind: keyof EmailData, title: string, prepare: () => Promise<() => Promise<Answer>>];
 
 const cases: readonly Case[] = [
@@ -290,7 +290,7 @@ const cases: readonly Case[] = [
     "performance-moved",
     "an evening at another time",
     async () => {
-      // Each has its own evening, so that one letter is queued.
+      // Each has its own evening, so that it queues one e-mail.
       const evening = await eveningOf({ db, time: { now } }, movedEvenings);
       movedEvenings += 1;
       await orderTickets({ call }, evening);
@@ -442,10 +442,10 @@ test("no e-mail is sent past the queue", () => {
   const sources = sourcesUnder("server");
   const importers = (wanted: string) =>
     sources.filter(({ imports }) => imports.some(({ of }) => of === wanted)).map(({ file }) => file);
-  // Before the site listens, to have it when a file is gone; they call nothing of it.
+  // Only loads modules before the site listens, in case their files disappear later.
   const loaders = ["server/bootstrap.ts", "server/standalone/standalone.ts"];
   expect(importers("nodemailer").filter((file) => !loaders.includes(file))).toEqual([
-    // For back offices without the call for withdrawals, whatever the standalone back office does.
+    // For back offices without the call for withdrawals.
     "server/operator/withdrawal-mail.ts",
     "server/standalone/email/deliver.ts",
   ]);
@@ -522,7 +522,7 @@ async function tableNames(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A hash of the content of every table, but not of when the timer's jobs last began. */
+/** A hash of the content of every table, except for the last starts of the timer's jobs. */
 async function contents(): Promise<Record<string, string | undefined>> {
   const found: Record<string, string | undefined> = {};
   for (const name of await tableNames()) {

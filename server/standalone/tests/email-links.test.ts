@@ -3,7 +3,7 @@ import { complaint } from "./complaining.ts";
 import { open } from "./open.ts";
 import { chocolate, fill, orderInput, signIn } from "./shopping.ts";
 
-/** A request for an e-mail names a link for its text: it has to point to the site, or no e-mail is sent. */
+/** A request for an e-mail contains a link for its text: the link has to point to the site, or no e-mail is sent. */
 
 const evil = "https://evil.example";
 const registration = {
@@ -81,7 +81,7 @@ test.each<[string | undefined, string, readonly string[]]>([
     expect((await send(path, json)).status < 300, path).toBe(true);
   }
   const messages = await backend.outbox();
-  // Those about an order that does not exist have no link.
+  // E-mails about an unknown order have no link.
   expect(messages.filter(({ text }) => text.includes("://") && !text.includes(home))).toEqual([]);
   expect(messages.filter(({ text }) => text.includes(home)).length).toBeGreaterThan(3);
   await backend.close();

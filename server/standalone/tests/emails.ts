@@ -18,7 +18,7 @@ export function attachmentsOf({ raw }: Pick<OutboxMessage, "raw">): Attached[] {
   });
 }
 
-/** Without those that the theatre writes to itself of each order. */
+/** Without the notices to the theatre itself about each order. */
 export function toCustomers<Message extends { readonly to: string }>(
   messages: readonly Message[],
 ): Message[] {
@@ -46,14 +46,14 @@ function partOf(raw: string, type: string): string {
 }
 
 const harmless = /^(?:html|head|meta|title|body|div|h2|p|br|ul|li|a|strong)$/u;
-/** Where the letter about a rejected complaint leads. */
+/** The target of the link in the e-mail about a rejected complaint. */
 const inspection = /^https:\/\/coi\.gov\.cz\//u;
-/** Where orders of the demo data say that their pages are. */
+/** The URLs of the pages of the demo data's orders. */
 const demo = /^https:\/\/divadlo\.example\/shrnuti\//u;
 
 /**
- * What is wrong with the HTML of an e-mail: words that the text does not say, markup that ours has not, pictures, links
- * elsewhere or without words. Capitals of headings and marks of lists are the text's own.
+ * The mistakes of an e-mail's HTML: words that the text lacks, unknown markup, pictures, links elsewhere or without
+ * words. Only the text has capitals in headings and marks of lists.
  */
 export function oddHtml({ text, html }: { readonly text: string; readonly html: string }): string[] {
   const letter = html.slice(html.indexOf('<div role="banner"')).replace(/^.*?<\/div>\s*<\/div>/su, "");

@@ -41,7 +41,7 @@ function performance() {
     .executeTakeFirstOrThrow();
 }
 
-/** The last letter about an order, with plain spaces. */
+/** The last e-mail about an order, with plain spaces. */
 async function letter({ code }: { readonly code: string }) {
   const { subject = "", text = "" } = (await staffed.lettersAbout(code)).at(-1) ?? {};
   return { subject, text: text.replaceAll(/\s/gu, " ") };

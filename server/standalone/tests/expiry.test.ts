@@ -13,7 +13,7 @@ afterAll(() => staffed.close());
 
 const desk = 4;
 
-/** Orders at `from` and looks for late orders at `at`; how many there were. */
+/** Orders at `from` and expires late orders at `at`; returns their number. */
 function expireAt(at: string): Promise<number> {
   staffed.time.now = new Date(at);
   return expireOrders(staffed.db, staffed.time.now);

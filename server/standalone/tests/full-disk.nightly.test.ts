@@ -24,7 +24,8 @@ const left = 320 * 1024;
  */
 async function nearlyFull(dataDir: string): Promise<string> {
   const seeded = await open();
-  // By today's clock, as the site will open it: the demo's week has moved then, and nothing more is written.
+  // By today's clock, as the site will open it: so the demo's week is already current, and the start writes nothing
+  // more.
   const theatre = await openUnseeded({ dataDir, loadDataDir: await seeded.dump(), clock: () => new Date() });
   await Promise.all([theatre.close(), seeded.close()]);
   const place = path.join(dataDir, "database", "pgdata");
@@ -66,7 +67,7 @@ test("a site with a full disk answers 503, handles signals, and sells again when
   const site = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: "warn" });
   onTestFinished(async () => void (await site.end("SIGKILL")));
   const call = caller(fetch, site.url);
-  // As on a full disk, the next segment cannot be made; PostgreSQL then stops itself.
+  // As on a full disk, PostgreSQL cannot create the next segment and stops itself.
   mkdirSync(obstacle);
   expect(await fillUntilFailure(call)).toBe(503);
 

@@ -28,7 +28,7 @@ test("a full disk is logged once while it lasts, and once when writes have succe
   expect(events()).toEqual([]);
   expect(disk.refused(new Error("the letter", { cause: refusal }))).toBe(true);
   now += 50_000;
-  // A small write may find a place where the next one finds none.
+  // A small write may succeed while the next one fails.
   disk.written();
   expect(disk.refused(refusal)).toBe(true);
   now += 50_000;
@@ -101,7 +101,7 @@ test("a database that a full disk broke says so, also while it has too little sp
   const { log, logged } = recordingLog();
   const disk = watchDisk("database", log);
   const panic = Object.assign(new Error("could not write to file"), { code: "53100", severity: "PANIC" });
-  // Only what the pool calls.
+  // Only the methods that the pool calls.
   const pglite = { exec: () => Promise.reject(panic) } as unknown as PGliteInterface;
   const reopen = () => Promise.reject(new NoSpace("DATA_DIR: the database needs 32 MB."));
   const pool = singleConnectionPool(reopeningPglite(pglite, reopen, { disk, log }), disk);

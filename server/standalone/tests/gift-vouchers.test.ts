@@ -114,7 +114,7 @@ test("a code pays until its balance is spent, and two orders at once never spend
   const answers = await Promise.all(carts.map(({ id }) => order(call, id, 0)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   const late = answers.findIndex(({ status }) => status === 409);
-  // 2 × 490 of 1 200 were spent: the other order has to pay what the rest of 220 leaves.
+  // 2 × 490 of 1 200 were spent: the other order has to pay its price less the remaining 220.
   expect(answers[late]?.body).toMatchObject({ error: "changed", value: 760 });
   const second = await order(call, carts[late]?.id ?? "", 760);
   expect(second.status).toBe(201);

@@ -43,7 +43,7 @@ test("two standalone back office over one PostgreSQL do each job once, whichever
     backends
       .flatMap((backend) => backend.logged)
       .filter(({ event }) => event.startsWith("standalone.housekeeping"));
-  // What is late in the demo data themselves.
+  // The demo data's own late rows.
   const before = logged().length;
 
   for (let hour = 1; hour <= 20; hour += 1) {

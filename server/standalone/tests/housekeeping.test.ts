@@ -43,7 +43,7 @@ function openProcess(jobs: readonly Job[], time: { now: Date }) {
   };
 }
 
-/** A job that notes who ran it. */
+/** A job that records which process ran it. */
 function noting(name: string, notes: string[], more: Partial<Job> = {}): Job {
   return { name, every: hour, run: async () => notes.push(name), ...more };
 }
@@ -120,7 +120,7 @@ test("a job that fails is logged once, stops no other, and is tried again at its
 
 test("the list logs what it deleted by job, and nothing where there was nothing", async () => {
   const time = { now: after(40 * day) };
-  // Orders of the demo data that are late, and what else is over by then.
+  // The demo data's late orders and other outdated rows.
   const mailer = { wake: async () => undefined };
   const first = openProcess(housekeepingJobs({ db, mailer, outboxDir: null }), time);
   await first.round();

@@ -7,7 +7,7 @@ import type { Tables } from "#standalone/db/tables.ts";
 beforeEach(() => void vi.spyOn(Math, "random").mockReturnValue(0));
 afterEach(() => void vi.restoreAllMocks());
 
-/** Work that fails so many times, and how its transactions ended. */
+/** Work that fails this number of times, and the ends of its transactions. */
 async function fail(times: number, error: Error) {
   const ends: string[] = [];
   class RecordingDriver extends DummyDriver {

@@ -21,7 +21,7 @@ export interface Placed {
   readonly hash: string;
 }
 
-/** Orders a cart for what it costs. */
+/** Orders a cart at its price. */
 export async function buy(
   call: Call,
   cart: { readonly id: string },

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#standalone/db/tables.ts";
 import { housekeepingJobs } from "#standalone/housekeeping.ts";
 
-/** Runs one job of the housekeeping, due or not; how much it did. */
+/** Runs one job of the housekeeping, due or not; returns its count. */
 export async function runJob(
   db: Kysely<Tables>,
   { name, now, outboxDir = null }: { name: string; now: Date; outboxDir?: string | null },

@@ -7,7 +7,7 @@ import { startSite } from "../../../tests/server/app/site-process.ts";
 import { openVisitor, type Page } from "../../../tests/support/visitor.ts";
 
 export interface Ended {
-  /** How often the process was ended, and how many orders the visitors were told of. */
+  /** The number of kills, and of orders that visitors saw. */
   readonly rounds: number;
   readonly told: number;
 }
@@ -17,22 +17,22 @@ interface Run {
   readonly env: Readonly<Record<string, string>>;
   readonly kills: number;
   readonly terminations: number;
-  /** Makes every unsent e-mail due, as if its pause was over; the site is stopped. */
+  /** Makes every unsent e-mail due, as if its pause was over; call it while the site is stopped. */
   readonly endPauses: () => Promise<void>;
-  /** The e-mail of every order that is stored, once for each order; the site is stopped. */
+  /** The e-mail address of every stored order, once for each order; call it while the site is stopped. */
   readonly ordersOf: () => Promise<string[]>;
 }
 
-/** Visitors who order at the same time, each from an address of their own. */
+/** Visitors who order at the same time, each from their own IP address. */
 const buyers = 3;
-/** The process is ended at some moment of the first 0.6 s after they have pressed the button. */
+/** The kill comes at some moment of the first 0.6 s after the visitors pressed the button. */
 const longestDelay = 600;
 const mostAttempts = 240;
 
 /**
  * Ends the site in the middle of orders, again and again. Visitors press the button again until they see their order.
- * Then every order that a visitor was told of is stored once, none is stored twice, and each has sent its e-mails, to
- * the visitor and to the theatre, under one Message-ID each.
+ * Then every order that a visitor saw is stored once, none is stored twice, and each has sent its e-mails, to the
+ * visitor and to the theatre, under one Message-ID each.
  */
 export async function endInTheMiddleOfOrders(run: Run): Promise<Ended> {
   const smtp = await startSmtp();
@@ -59,7 +59,7 @@ export async function endInTheMiddleOfOrders(run: Run): Promise<Ended> {
     return { email: `kupec.${number}@example.cz`, cart };
   }
 
-  /** Presses the button until the order's page is shown, as often as the site is ended meanwhile. */
+  /** Presses the button until the order's page appears, however often the site is killed meanwhile. */
   async function order({ email, cart }: { email: string; cart: Page }): Promise<void> {
     let why: unknown;
     for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
@@ -102,7 +102,7 @@ export async function endInTheMiddleOfOrders(run: Run): Promise<Ended> {
       .toEqual([]);
     const idsOf = (address: string) =>
       new Set(smtp.messages.filter(({ to }) => to === address).map(({ id }) => id)).size;
-    // The theatre is told of each order too.
+    // The theatre gets a notice of each order, too.
     await expect.poll(() => idsOf(shopEmail), { timeout: 60_000 }).toBe(texts.length);
     await site.end();
 

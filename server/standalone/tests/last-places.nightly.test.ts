@@ -13,7 +13,7 @@ import { buyLastPlaces } from "./ticketing.ts";
 
 const crowd = { places: 34, buyers: 200 };
 const sold = { ordered: 34, refused: 166, tickets: 34, seats: 34, free: 0, away: 0 };
-/** In milliseconds: a reading of another visitor's cart meanwhile, in the median. */
+/** In milliseconds: the median of a read of another visitor's cart meanwhile. */
 const patience = asLongHere(500);
 
 let server: PostgresServer | string;

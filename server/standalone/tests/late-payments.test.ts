@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** The order's states, and how often its progress has „paid“. */
+/** The order's states, and how often its progress contains „paid“. */
 async function read() {
   const { state, payment_state: payment } = await db
     .selectFrom("orders")
@@ -46,10 +46,10 @@ const states = Object.keys(stateLabels).filter((state): state is OrderState => s
 const waiting: readonly OrderState[] = ["new", "awaiting_payment"];
 /** Its payment is refunded. */
 const ended: readonly OrderState[] = ["cancelled", "unpaid_expired"];
-/** Somebody has to refund it. */
+/** Staff have to refund it. */
 const over: readonly OrderState[] = ["returned", "withdrawal_received", "refunded"];
 
-/** The gateway reports the end of a payment; returns what the log warned of. */
+/** The gateway reports the end of a payment; returns the log's warnings. */
 async function end(state: (typeof ends)[number]): Promise<unknown[]> {
   const warned: unknown[] = [];
   const warn = (event: string, fields: Readonly<Record<string, unknown>> = {}) => {

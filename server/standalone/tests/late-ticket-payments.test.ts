@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => staffed.close());
 
-/** An order by card that was not paid within its half an hour, and the address of its payment. */
+/** An order by card that was not paid within its half an hour, and the URL of its payment. */
 async function ended(bought: Bought = {}) {
   const { changes = {}, ...rest } = bought;
   const made = await orderTickets(staffed, evening, { ...rest, changes: { payment_id: card, ...changes } });
@@ -261,7 +261,7 @@ test("staff record a transfer that arrives late, and gift vouchers of the order 
   expect(await isValid(made)).toEqual([true, true]);
   const sold = staffed.db.selectFrom("gift_vouchers").selectAll().where("order_id", "=", made.id);
   expect(await sold.execute()).toHaveLength(1);
-  // They are settled with it.
+  // The refund settles them, too.
   expect((await staffed.staff("POST", `/orders/${made.code}/cancelled`, {})).status).toBe(200);
   expect((await staffed.logOf(made.code)).at(-1)?.detail).toMatchObject({ blocked: [expect.any(String)] });
 });

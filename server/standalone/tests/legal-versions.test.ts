@@ -28,7 +28,7 @@ afterAll(() => backend.close());
 
 const byEmail = { delivery_id: 6, payment_id: card, branch_id: null };
 
-/** Places an order; returns it with its letter. */
+/** Places an order; returns it with its e-mail. */
 async function place(
   goods: { id: number; gross: number; quantity?: number }[],
   changes = {},
@@ -39,7 +39,7 @@ async function place(
   const total = goods.reduce((sum, { gross, quantity = 1 }) => sum + gross * quantity, 0);
   const { data } = (await order(call, cart.id, total, changes)).body;
   const letter = (await at.outbox()).find(({ subject }) => subject.includes(data.code));
-  if (!letter) throw new Error(`There is no letter about ${data.code}.`);
+  if (!letter) throw new Error(`No e-mail about ${data.code}.`);
   return { placed: data as { id: number; hash: string }, letter };
 }
 

@@ -21,7 +21,7 @@ const options = { log: quiet, tries: 0, address: "http://localhost:3000" };
 /** The number of a process that ended. */
 const ended = spawnSync(process.execPath, ["-e", ""]).pid;
 
-/** Leaves the folder locked, as a killed process does, with other words about the process. */
+/** Leaves the folder locked, as a killed process does, with other data about the process. */
 async function leaveLocked(words: object): Promise<void> {
   const unlock = await lockFolder(place, options);
   const holder = await readFile(`${place}.holder.json`, "utf8");

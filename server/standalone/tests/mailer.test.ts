@@ -74,7 +74,7 @@ test.each([
   await site.pass(300);
   expect(sent()).toHaveLength(before + 1);
   expect(await confirmationOf(site.call, placed)).toBe("sent");
-  // One that the server has kept without saying so is recognized as the same.
+  // The same id makes a message that the server accepted without an answer recognizable.
   expect(new Set(sent().map(({ id }) => id)).size).toBe(1);
 });
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => Promise.all([few.close(), many.close()]));
 
-/** A standalone back office of its own with every product of the shop that many times, each in the same categories. */
+/** A separate standalone back office with this number of copies of every product, each in the same categories. */
 async function opened(copies: number): Promise<OpenedStandalone> {
   const database = await openPglite(null, await seededDump(), quiet);
   const db = new Kysely<Tables>({ dialect: database.dialect });
@@ -42,7 +42,7 @@ async function opened(copies: number): Promise<OpenedStandalone> {
   return openUnseeded({ database });
 }
 
-/** The median of so many calls of each, in turns, so that a busy machine delays both. */
+/** The median of this number of calls of each, in turns, so that a busy machine delays both. */
 async function medians(path: string): Promise<readonly [number, number]> {
   const taken: [number[], number[]] = [[], []];
   for (let round = 0; round < 60; round += 1) {

@@ -43,7 +43,7 @@ const used = fc.record({
 type Sold = { price: number; percent: number; quantity: number; byEmail: boolean };
 type Used = { readonly kind: "gift" | "promo"; voucher_type: "amount" | "percent"; value: number };
 
-/** The voucher as the cart of the API has it, read by the site: a percentage has no balance. */
+/** The voucher as the site reads it from the API's cart: a percentage has no balance. */
 function cartVoucherOf({ kind, voucher_type: type, value }: Used, id: number): CartVoucher {
   const isGift = kind === "gift" && type === "amount";
   return { id, code: "X", kind: isGift ? "gift" : "discount", type, value };
@@ -142,7 +142,7 @@ test("fees that follow the goods have their rates, in proportion to what is paid
   ];
   const delivery = { price: "100", tax_rate: "21", free_from: null };
   const payment = { price: "0", tax_rate: "21", rounds_to_crowns: false };
-  // 121 Kč: 300 : 112 of it, the gift voucher is no goods.
+  // 121 Kč: 300 : 112 of it, because the gift voucher is not goods.
   expect(totalsOf(lines, [], { delivery, payment, vat: "goods" }).vat).toEqual([
     { rate: 12, base: 129.37, tax: 15.52 },
     { rate: 0, base: 1388.11, tax: 0 },

@@ -34,7 +34,7 @@ async function emailsTo(email: string) {
   return (await backend.outbox()).filter(({ to }) => to === email.toLowerCase());
 }
 
-/** The secret of the last letter's link. */
+/** The secret of the last e-mail's link. */
 async function tokenTo(email: string, path: "potvrzeni" | "odhlaseni"): Promise<string> {
   const text = (await emailsTo(email)).at(-1)?.text ?? "";
   return new RegExp(`/newsletter/${path}/([\\w-]+)`, "u").exec(text)?.[1] ?? "";

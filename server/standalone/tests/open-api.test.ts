@@ -165,7 +165,7 @@ describe("the map of calls of the site", () => {
   const notDescribed: Readonly<Record<string, string>> = {
     "GET /images/{}/{}/{}": "a picture, which the description would need a pattern for",
   };
-  /** What the site does not ask, because it filters what it has, or searches by another call. */
+  /** Parameters that the site does not send, because it filters in the process or searches by another call. */
   const notAsked: Readonly<Record<string, readonly string[]>> = {
     "GET /api/products/{}": ["q"],
     "GET /api/programme/{}": ["to"],
@@ -211,7 +211,7 @@ interface Schema {
   readonly [inner: string]: unknown;
 }
 
-/** The integers of a schema, each with the way to it. */
+/** The integers of a schema, each with its path. */
 function integersIn(schema: Schema, way: string): { way: string; maximum: number }[] {
   const named = description.components["schemas"]?.[schema.$ref?.split("/").at(-1) ?? ""];
   if (named) return integersIn(named as Schema, way);

@@ -35,7 +35,7 @@ interface CallOptions {
 export interface Answer {
   readonly status: number;
   /** The parsed JSON, or the text of another type. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- every test says itself what it expects of it
+  // oxlint-disable-next-line typescript/no-explicit-any -- every test asserts its own shape
   readonly body: any;
   readonly headers: Headers;
 }
@@ -74,7 +74,7 @@ export async function openUnseeded(options: Partial<StandaloneOptions>): Promise
   return { ...backend, logged, call: caller(backend.fetch) };
 }
 
-/** Opens a standalone back office with the seed and changes of it that the API does not offer. */
+/** Opens a standalone back office with the seed and changes that the API does not offer. */
 export async function openChanged(
   change: (db: Kysely<Tables>) => Promise<unknown>,
   options: Partial<StandaloneOptions> = {},

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => staffed.close());
 
-/** Moves an order, and returns the paragraphs of the letter without its greeting and signature, with plain spaces. */
+/** Moves an order, and returns the paragraphs of the e-mail without its greeting and signature, with plain spaces. */
 async function letterOf(code: string, transition: string, json?: object): Promise<string[]> {
   const before = (await staffed.lettersAbout(code)).length;
   const { status } = await staffed.staff("POST", `/orders/${code}/${transition}`, json);
@@ -145,7 +145,7 @@ test("an order that a gift voucher paid whole returns no money", async () => {
   const cart = await fill(staffed.call, chocolate);
   await addVoucher(staffed.call, cart.id, "DAR-WHOL-EWHO-LEXX");
   const { code } = placed(await order(staffed.call, cart.id, 0, { payment_id: card }));
-  // Paid from the start: the confirmation has said so.
+  // Paid from the start: the confirmation already contains that.
   expect(await staffed.lettersAbout(code)).toEqual([]);
   expect(await letterOf(code, "cancelled", {})).toEqual([
     `objednávku ${code} jsme zrušili.`,

@@ -142,7 +142,7 @@ test("the summary lists the order at the prices of its day, and how to pay by tr
   const { variants } = (await call("GET", `/api/products/cs/${shirt.id}`)).body.data;
   const cart = await fill(call, { id: shirt.id, variantId: variants[0].id, quantity: 2 }, book, chocolate);
   await addVoucher(call, cart.id, "VANTROKY10");
-  // 885 + 490 + 85 = 1460, less 146, and Zásilkovna for 79 because 1314 is under its 1500.
+  // 885 + 490 + 85 = 1460, less 146, and Zásilkovna for 79 because 1314 is below its limit of 1500.
   const { body } = await order(call, cart.id, 1393, {
     delivery_id: 2,
     branch_id: (await call("GET", "/api/branches/cs?delivery=2")).body.data[0].id,

@@ -95,7 +95,7 @@ test("at the weekend the box office can be paid at around performances, and at C
   );
 });
 
-/** Every weekend has a performance on its Saturday evening, every third a matinee too, and holidays have one. */
+/** Every Saturday evening has a performance, every third Saturday a matinee, too, and holidays have one. */
 function programme(from: Date, to: Date): Date[] {
   const starts: Date[] = [];
   for (let date = dayInPrague(from); instantInPrague(date, "00:00") < to; date = addDays(date, 1)) {

@@ -10,7 +10,7 @@ const drawn = readdirSync(folder, { withFileTypes: true })
 
 const theatre = demoTheatre();
 
-/** The files that the content names, and those it must have by the names of its texts, by area: `folder/file`. */
+/** The files that the content refers to, and those required by its slugs, by area: `folder/file`. */
 const named: Record<string, readonly (string | null)[]> = {
   productions: theatre.productions.flatMap(({ slug, scenes }) =>
     scenes.length > 0 ? [`poster/${slug}`, ...scenes.map(({ image }) => `scene/${image}`)] : [],
@@ -29,7 +29,7 @@ const named: Record<string, readonly (string | null)[]> = {
   products: theatre.products.flatMap(({ images }) => images.map((image) => `product/${image}`)),
 };
 
-/** As theatres have them: the site resizes these. */
+/** Formats of theatres' own pictures: the site resizes these. */
 const photographs = drawn.filter((name) => name.endsWith(".jpg"));
 
 test.each(drawn.filter((name) => !photographs.includes(name)))(

@@ -32,7 +32,7 @@ function needsServer({ skip }: TestContext): PostgresServer {
   return typeof server === "string" ? skipWithout(server, skip) : server;
 }
 
-/** Takes so many connections away from the standalone back office, or gives some back. */
+/** Takes this number of connections away from the standalone back office, or gives some back. */
 async function occupy({ url }: PostgresServer, count: number): Promise<void> {
   while (others.length > count) await others.pop()?.end();
   while (others.length < count) {
@@ -42,7 +42,7 @@ async function occupy({ url }: PostgresServer, count: number): Promise<void> {
   }
 }
 
-/** Ends the standalone back office's connections and takes all but so many of the server's. */
+/** Ends the standalone back office's connections and takes all of the server's except this number. */
 async function leave(postgres: PostgresServer, count: number): Promise<void> {
   await occupy(postgres, 1);
   await others[0]?.query(
@@ -51,7 +51,7 @@ async function leave(postgres: PostgresServer, count: number): Promise<void> {
   await occupy(postgres, connections - count);
 }
 
-/** What was logged since `from` lines, besides orders and letters. */
+/** Lines of the log after the first `from`, without orders and e-mails. */
 function heard(from: number): string[] {
   const events = backend.logged.slice(from).map(({ event }) => event);
   return events.filter((event) => /database|failed/u.test(event));
@@ -82,7 +82,7 @@ test("where the server has no connection left, a request waits for one", async (
   await new Promise((resolve) => setTimeout(resolve, 700));
   await occupy(postgres, connections - 1);
   expect((await answered).status).toBe(200);
-  // Told now, unless it is the outage of the test before.
+  // Logged now, unless it is the outage of the previous test.
   expect(heard(from).filter((event) => event !== "standalone.database-full")).toEqual([]);
 });
 

@@ -80,7 +80,7 @@ test("an order written before its connection broke is returned, and its e-mail i
   const cart = await fill(backend.call, chocolate);
   const email = "hned-potom@example.cz";
   const before = heard("standalone.database-connection").length;
-  // The order itself is written; its subscription, which comes right after, has to wait and loses its connection.
+  // The order itself is written; its subscription right after it has to wait and loses its connection.
   await other.query("begin");
   await other.query("lock table subscribers");
   const answer = order(backend.call, cart.id, chocolate.gross, { email, newsletter: true });

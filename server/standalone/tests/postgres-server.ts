@@ -22,8 +22,8 @@ export interface PostgresServer {
 }
 
 /**
- * A separate PostgreSQL server: own folder, own port, ended by its pid. Returns the reason as a sentence if there is
- * none.
+ * A separate PostgreSQL server: own folder, own port, ended by its pid. Returns the reason as a sentence if PostgreSQL
+ * is missing.
  * @param settings As in postgresql.conf: `max_connections=8`.
  */
 export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer | string> {

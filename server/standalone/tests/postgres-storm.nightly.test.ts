@@ -13,7 +13,7 @@ import { chocolate, fill, order } from "./shopping.ts";
 const terminations = 20;
 const restarts = 3;
 const buyers = 6;
-/** Of the standalone back office's pool. */
+/** The size of the standalone back office's pool. */
 const mostConnections = 10;
 const stock = 1_000_000;
 
@@ -42,7 +42,7 @@ function fromAnywhere(request: Request): Promise<Response> {
   return fetch(request);
 }
 
-/** Orders one cart; a failed request is repeated, as by a visitor who presses the button again. */
+/** Orders one cart; repeats a failed request, like a visitor who presses the button again. */
 async function buyOnce(call: Call, rows: Told[], isOver: () => boolean): Promise<void> {
   const cart = await fill(call, chocolate);
   // The database was unavailable: no cart was created.

@@ -85,7 +85,7 @@ test("twenty buyers of the last three places of an evening, by two processes, ma
   await pool.close();
 });
 
-/** A connection of another process's, which may lock an evening that no other test sells. */
+/** A connection of another process, which may lock an evening that no other test sells. */
 async function openBeside(url: string) {
   const db = new Kysely<Tables>({ dialect: (await openPostgres(url, quiet)).dialect });
   onTestFinished(() => db.destroy());
@@ -227,8 +227,7 @@ test("a voucher for one use in ten carts of one guest with different products is
   const other = new pg.Client(url);
   await other.connect();
   onTestFinished(() => other.end());
-  // No use of a voucher can be written, so that an order which waits for nothing else has counted the uses before any
-  // is written.
+  // Blocks writes of a voucher's use, so that an order without another lock would count the uses before any is written.
   await other.query("begin");
   await other.query("lock table order_vouchers in share mode");
   const answers = Promise.all(

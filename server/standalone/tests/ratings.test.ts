@@ -88,7 +88,7 @@ test("a rating is confirmed by a link that works once, and is shown after the th
   const { to, subject, text, token } = await lastLetter();
   expect(to).toBe("Bozena@Example.cz");
   expect(subject).toContain("Maryša");
-  // The e-mail must not carry the sender's own words to a stranger's address.
+  // The e-mail must not carry the sender's text to a stranger's address.
   expect(text).not.toContain(rating.text);
   expect(text).toContain("4 hvězdičky");
 

@@ -32,7 +32,7 @@ Every call of the standalone back office and every shape in it, as [\`openapi.js
 
 const titles: Readonly<Record<string, string>> = { admin: "Staff", auth: "Signing in", cart: "Carts" };
 
-/** The description as Markdown: the calls by their subject, each subject with the shapes that it is the first to use. */
+/** The description as Markdown: the calls by subject, each subject with the shapes that it uses first. */
 export function referenceOfCalls({ paths, components: { schemas } }: Description): string {
   const calls = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({
@@ -93,7 +93,7 @@ function callLines(
   ];
 }
 
-/** A refusal without words of its own. */
+/** A refusal without its own description. */
 function isPlain(status: string, answer: Content | undefined): boolean {
   return Object.entries(responses).some(
     ([each, { description }]) => each === status && description === answer?.description,
@@ -134,7 +134,7 @@ function fieldLines(name: string, schema: Schema, indent: string): string[] {
   ];
 }
 
-/** The fields of an object, of a list's items, of the parts that have no name of their own. */
+/** The fields of an object, of a list's items, of unnamed parts. */
 function innerLines(schema: Schema, indent: string): string[] {
   const {
     properties = {},
@@ -165,7 +165,7 @@ const formats: Readonly<Record<string, string>> = {
   uri: "address",
 };
 
-/** What a value is, in a few words. */
+/** A value's type in a few words. */
 function typeOf(schema: Schema): string {
   const { $ref, type, format = "", items, additionalProperties: others } = schema;
   if ($ref !== undefined) return linkTo($ref.replace(/^.*\//u, ""));

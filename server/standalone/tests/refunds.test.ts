@@ -28,7 +28,7 @@ interface Bought {
   readonly changes?: Readonly<Record<string, unknown>>;
 }
 
-/** Two gingerbreads and a book (490 Kč), by PPL (129 Kč) unless said otherwise; paid. */
+/** Two gingerbreads and a book (490 Kč), by default by PPL (129 Kč); paid. */
 async function bought({
   lines = [{ ...chocolate, quantity: 2 }, book],
   codes = [],

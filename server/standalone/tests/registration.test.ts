@@ -57,7 +57,7 @@ test("a known address gets the same response and another e-mail, and its account
   expect(second.body).toEqual({});
   const message = await lastLetter();
   expect(message?.subject).not.toBe(first?.subject);
-  // At the known address, not as written in the form.
+  // To the stored address, not as typed in the form.
   expect(message?.to).toBe("znama@example.cz");
   expect(message?.text).toContain(form.login_url);
   expect(message?.text).toContain(form.reset_url);

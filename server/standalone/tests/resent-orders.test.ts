@@ -24,7 +24,7 @@ function newAddress(): string {
   return `${crypto.randomUUID()}@example.cz`;
 }
 
-/** Asks for the orders of an address; the letters that came of it, with plain spaces. */
+/** Requests the orders of an address; returns the e-mails, with plain spaces. */
 async function ask(email: string, template: string | null = summary_url) {
   const before = (await staffed.outbox()).length;
   const json = { email, summary_url: template };

@@ -34,14 +34,14 @@ function groupOf(groups: readonly Group[], kind: string) {
   return groups.find((group) => group.kind === kind)?.items ?? [];
 }
 
-/** What is found of these things, best first. */
+/** The search results among these items, best first. */
 async function foundIn(things: readonly (Partial<Content> & { name: string })[], question: string) {
   const nothing = { kind: "pages", position: 0, starts_at: null, belongs: null, parts: null, said: null } as const; // oxfmt-ignore
   const find = await openIndex(things.map((thing) => ({ ...nothing, item: thing.name, ...thing })));
   return find(question, seededAt).hits.map(({ item }) => item);
 }
 
-/** The same of things with only a name. */
+/** The same for items with only a name. */
 const foundOf = (names: readonly string[], question: string) =>
   foundIn(
     names.map((name) => ({ name })),
@@ -77,7 +77,7 @@ test.each<[behaviour: string, question: string, first: string]>([
   ["a word of a text", "vozíčkářka", "Cesta k nám"],
 ])("search finds by %s: „%s“", async (_behaviour, question, first) => {
   expect((await foundIn(theatre, question))[0]).toBe(first);
-  // Letters with their marks apart are the same.
+  // Letters with separate marks are the same.
   expect((await foundIn(theatre, question.normalize("NFD")))[0]).toBe(first);
 });
 
@@ -124,7 +124,7 @@ describe("content that changes", () => {
     const both = async () =>
       (await Promise.all([find("hrnek", 1), find("hrnek", 1)])).map(([group]) => group?.kind);
     expect(await both()).toEqual(["products", "products"]);
-    // The stock is not what is searched.
+    // The search does not read the stock.
     await db.updateTable("products").set({ stock: 1 }).where("id", "=", 105).execute();
     now += 10_000;
     expect(await both()).toEqual(["products", "products"]);

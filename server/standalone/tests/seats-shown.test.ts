@@ -40,7 +40,7 @@ function shownIn(lines: readonly Line[]) {
   }));
 }
 
-/** Orders the cart for what it costs, with these fields besides. */
+/** Orders the cart at its price, with these additional fields. */
 async function orderCart({ id }: { readonly id: string }, changes: Readonly<Record<string, unknown>>) {
   const { body } = await order(staffed.call, id, 0.01, { payment_id: transfer });
   return order(staffed.call, id, body.value, { payment_id: transfer, ...changes });
@@ -49,7 +49,7 @@ async function orderCart({ id }: { readonly id: string }, changes: Readonly<Reco
 const seatsOf = async (made: { readonly id: number }) =>
   (await ticketsOf(staffed, made)).map(({ row, seat }) => ({ row, seat }));
 
-/** Leaves these seats of the evening's zone alone free: one row of five, of which some are held by other orders. */
+/** Leaves only these seats of the evening's zone free: one row of five, with some seats in other orders. */
 async function withRowOfFive(which: number, free: readonly number[]) {
   const of = await eveningOf(staffed, which);
   const { zone } = await staffed.db
@@ -122,7 +122,7 @@ test("seats that were shown together are not ordered apart", async () => {
   const of = await withRowOfFive(2, [1, 2, 3, 5]);
   const { cart, lines } = await atCart(2, of);
   expect(lines[0]).toMatchObject({ is_together: true });
-  // Of 1, 2 and 3 a pair is bought, so that one of them and 5 are left.
+  // Another visitor buys a pair of 1, 2 and 3, so that one of them and 5 are left.
   await buyTickets(staffed, of);
   expect((await read(cart))[0]).toMatchObject({ is_together: false });
   const { status, body } = await orderCart(cart, { seats_shown: shownIn(lines) });

@@ -19,7 +19,7 @@ const idle = Symbol.for("opona.tests.idle-databases");
 export const quiet = { info() {}, warn() {}, error() {} };
 
 export interface SeededStandalone extends Standalone {
-  /** The same database, for what the API does not offer. */
+  /** The same database, for reads and changes that the API does not offer. */
   readonly db: Kysely<Tables>;
 }
 
@@ -35,7 +35,7 @@ export function openSeededStandalone(options: SeededOptions = {}): Promise<Seede
   return openSeeded(options);
 }
 
-/** The standalone back office that all reading tests of a process share. A call that may write is a mistake of the test. */
+/** The standalone back office that all reading tests of a process share. A call that may write is a bug of the test. */
 export async function sharedStandalone(): Promise<Standalone> {
   const backend = await (known[shared] ??= openSeeded({}));
   return {
@@ -80,7 +80,7 @@ export function staffWith(token: string | undefined) {
   return token === undefined ? [] : [{ name: "admin", token }];
 }
 
-/** Modules are evaluated anew in every file of a process; expensive objects are stored here for the next file. */
+/** Every file of a process evaluates the modules again; expensive objects are stored here for the next file. */
 const known = globalThis as typeof globalThis & {
   [dump]?: Promise<Blob>;
   [shared]?: Promise<Standalone>;
@@ -89,8 +89,8 @@ const known = globalThis as typeof globalThis & {
 
 /**
  * An embedded database with the seed, for one user at a time. Opening one takes half a second of CPU time and undoing
- * what its user changed some milliseconds, so a closed one waits for the next user. Who changes its tables' columns
- * opens one from `seededDump`.
+ * what its user changed some milliseconds, so a closed one waits for the next user. A test that changes columns of
+ * tables opens one from `seededDump`.
  */
 export async function openSeededDatabase(): Promise<OpenedDatabase> {
   const waiting = (known[idle] ??= []);
@@ -104,8 +104,8 @@ export async function openSeededDatabase(): Promise<OpenedDatabase> {
 }
 
 /**
- * The schema `seed`: a copy of every table, the names of the tables that were changed since, and a procedure that
- * copies those back. Without triggers, so that neither foreign keys nor `seed.note` see it.
+ * The schema `seed`: a copy of every table, the names of the tables changed since, and a procedure that restores them.
+ * Without triggers, so that neither foreign keys nor `seed.note` see it.
  */
 const undoable = `
 create schema seed;
@@ -170,7 +170,7 @@ async function makeDump(file: string): Promise<Blob> {
     clock: () => seededAt,
     log: quiet,
   });
-  // Drawn once for all tests: the letter of the first order would draw them otherwise, which takes a second.
+  // Drawn once for all tests: otherwise the e-mail of the first order would draw them, which takes a second.
   await drawLegalDocuments(backend);
   const whole = await backend.dump();
   await backend.close();
@@ -185,8 +185,8 @@ async function makeDump(file: string): Promise<Blob> {
 }
 
 /**
- * The dump (a tar file) without what nobody reads, which opens in three fifths of the time: the templates of databases,
- * log segments for later, most of the memory for pages.
+ * The dump (a tar file) without unused parts: the templates of databases, spare log segments, most of the memory for
+ * pages. It opens in three fifths of the time.
  */
 function slim(whole: Buffer): Buffer<ArrayBuffer> {
   const block = 512;

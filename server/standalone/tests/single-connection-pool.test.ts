@@ -12,7 +12,7 @@ test("the event loop has a turn between the users of the connection", async () =
   const read = async (name: string) => {
     const client = await pool.connect();
     await client.query(name, [1]);
-    // Runs in the next turn of the event loop, as an answered socket would.
+    // Runs in the next turn of the event loop, like the callback of a socket.
     setImmediate(() => events.push("others"));
     client.release();
   };

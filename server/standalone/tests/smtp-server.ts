@@ -39,7 +39,7 @@ const usual: Record<Step, string> = {
   message: "250 kept",
 };
 
-/** A mail server for tests, which accepts every message unless told otherwise. */
+/** A mail server for tests, which accepts every message by default. */
 export async function startSmtp(): Promise<SmtpServer> {
   const messages: SmtpMessage[] = [];
   const sockets = new Set<Socket>();

@@ -43,7 +43,7 @@ async function ofOrder(transition: string, before: readonly string[] = [], json?
   return { path: `/api/admin/orders/${code}/${transition}`, subject: code, ...(json && { json }) };
 }
 
-/** Makes each change possible, and says how to make it. */
+/** Prepares each change, and returns its request. */
 const changes: Readonly<Record<string, () => Promise<Change>>> = {
   "POST /api/admin/orders/{code}/paid": () => ofOrder("paid"),
   async "POST /api/admin/orders/{code}/ready"() {
@@ -148,7 +148,7 @@ test("a change whose row cannot be written is not made", async () => {
     await db.schema.alterTable("staff_log_away").renameTo("staff_log").execute();
     expect(answer.status, operation).toBe(500);
     expect((await logged()).length, subject).toBe(rows);
-    // It is still possible, so nothing of it was made.
+    // The change is still possible, so the refused call changed nothing.
     expect((await staffed.call(operation.split(" ")[0] ?? "", path, { bearer: petr, json })).status).toBe(
       200,
     );

@@ -34,7 +34,7 @@ function staff(args: readonly string[], env: Readonly<Record<string, string>> = 
   return main(args, { STAFF_URL: office.url, STAFF_TOKEN: anna, ...env });
 }
 
-/** Runs the command as staff do, with nothing of the tests' own environment. */
+/** Runs the command as staff do, without the tests' environment. */
 function staffProcess(args: readonly string[]): Promise<Ran> {
   const settings = { NODE_ENV: "test", STAFF_URL: office.url, STAFF_TOKEN: anna } as const;
   return new Promise((resolve) => {

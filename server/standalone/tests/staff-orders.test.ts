@@ -84,7 +84,7 @@ test("two requests at once move an order once", async () => {
   expect(await staffed.logOf(code)).toHaveLength(1);
 });
 
-/** Everything that orders take from. */
+/** All stocks and balances that orders reduce. */
 async function supplies() {
   const { db } = staffed;
   const [products, variants, vouchers] = await Promise.all([
@@ -217,7 +217,7 @@ test("the codes that a refunded order sold are blocked", async () => {
   expect(codes).toHaveLength(2);
   const letters = await staffed.lettersAbout(code);
   expect(letters.at(-1)?.text).toContain("Dárkové poukazy z této objednávky už neplatí.");
-  // Their own letter says thanks for the payment.
+  // Their own e-mail thanks for the payment.
   expect(letters.map(({ subject }) => subject)).not.toContain(`Platbu za objednávku ${code} máme`);
 });
 
@@ -252,7 +252,7 @@ test("vouchers of an order that is cancelled before their e-mail is sent are not
   expect(await subjectsAbout(code)).toEqual([`Objednávka ${code} je zrušená`]);
 });
 
-/** What a gateway reports that knows nothing of the order's state. */
+/** The report of a gateway that does not know the order's state. */
 function payAtGateway(url: string | null) {
   return staffed.fetch(
     new Request(new URL(url ?? "", "http://localhost:3000"), {

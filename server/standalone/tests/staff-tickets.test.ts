@@ -80,7 +80,7 @@ test("a ticket that was refunded, whose order was cancelled, or that is not paid
   ]);
 });
 
-/** An evening at 19:00 in Prague, which ends at half past midnight, or whose end nobody knows. */
+/** An evening at 19:00 in Prague that ends at half past midnight, or with an unknown end. */
 test.each([
   ["the day before", null, "2026-12-04T18:00:00Z", 409],
   ["more than three hours before", null, "2026-12-05T14:59:00Z", 409],

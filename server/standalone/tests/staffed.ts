@@ -41,7 +41,7 @@ export async function openStaffed(
     /** A call of Anna's to `/api/admin`. */
     staff: (method: string, path: string, json?: unknown) =>
       call(method, `/api/admin${path}`, { bearer: anna, ...(json === undefined ? {} : { json }) }),
-    /** E-mails to the customer about an order, without the theatre's name; the confirmation is left out. */
+    /** E-mails to the customer about an order, without the confirmation and without the theatre's name. */
     async lettersAbout(code: string): Promise<{ subject: string; text: string }[]> {
       return toCustomers(await mailer.outbox())
         .filter(({ subject }) => subject.includes(code) && !isConfirmation(subject, code))
@@ -55,7 +55,7 @@ export async function openStaffed(
 
 export type Staffed = Awaited<ReturnType<typeof openStaffed>>;
 
-/** Whether it is the subject of the letter that an order was received by; one with tickets names their evening first. */
+/** Whether it is the subject of an order's confirmation, which begins with the evening if the order has tickets. */
 export function isConfirmation(subject: string, code: string): boolean {
   return subject.startsWith(`Objednávka ${code} – `) || subject.includes(`: objednávka ${code} – `);
 }
@@ -67,7 +67,7 @@ interface Placed {
   readonly payment_url: string | null;
 }
 
-/** Orders a chocolate, with a transfer and picked up unless `changes` say otherwise. */
+/** Orders a chocolate, by default paid by transfer and picked up. */
 export async function orderChocolate(
   { call }: Pick<Staffed, "call">,
   changes: Readonly<Record<string, unknown>> = {},

@@ -8,7 +8,7 @@ import { openPglite, type OpenedDatabase } from "#standalone/db/open-pglite.ts";
 import type { Tables } from "#standalone/db/tables.ts";
 import { quiet } from "./seeded-database.ts";
 
-/** What SQL does not know: the types of JSON, and of a text or number that has few values. Everything else is generated. */
+/** The types that SQL does not know: of JSON, and of a text or number with few values. Everything else is generated. */
 const overrides: Readonly<Record<string, string>> = {
   "annual_reports.figures": "JSONColumnType<{ label: string; value: string }[]>",
   "articles.kind": '"news" | "post"',
@@ -71,7 +71,7 @@ const overrides: Readonly<Record<string, string>> = {
   "withdrawals.items": "JSONColumnType<WithdrawnItem[]>",
 };
 
-/** Columns of views that are never null, which PostgreSQL knows of none. */
+/** Columns of views that are never null: PostgreSQL records that for none. */
 const neverNull: Readonly<Record<string, readonly string[]>> = {
   product_cards: [
     "id", "name", "slug", "tax_rate", "price", "is_price_sale_active", "is_new", "delivered_by_email", "position",
@@ -110,7 +110,7 @@ beforeAll(async () => {
     // As server/standalone/db/column-types.ts reads them; JSON is written as text.
     typeMapping: { int8: "number", timestamptz: "Date", jsonb: "JSONColumnType<object>" },
     overrides: {
-      // As expressions, to which null is added where a column may be null.
+      // As expressions; `null` is added for a nullable column.
       columns: Object.fromEntries(
         Object.entries(overrides).map(([column, type]) => [column, new RawExpressionNode(type)]),
       ),

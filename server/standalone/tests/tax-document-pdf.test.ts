@@ -37,7 +37,7 @@ beforeAll(async () => {
   await backend.close();
 });
 
-/** What § 29 of the VAT act asks for, by its letters, as it is printed. */
+/** The requirements of § 29 of the VAT act, by their letters, as printed. */
 const required: readonly (readonly [letter: string, words: readonly string[]])[] = [
   [
     "odst. 1 písm. a) who supplies: name and seat (odst. 4)",
@@ -84,7 +84,7 @@ test("the invoice has all that § 29 of the VAT act asks for", async ({ skip }) 
   for (const [letter, words] of required) for (const part of words) expect(text, letter).toContain(part);
 });
 
-/** What § 45 of the VAT act asks for. */
+/** The requirements of § 45 of the VAT act. */
 const corrected: readonly (readonly [what: string, words: readonly string[]])[] = [
   ["supplier", ["Dodavatel Divadlo Na Vantrokách", "DIČ CZ00000019"]],
   ["customer", ["Odběratel Nakladatelství U Jezu, s. r. o.", "DIČ CZ00000027"]],

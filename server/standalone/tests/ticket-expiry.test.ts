@@ -18,9 +18,9 @@ function expireAt(at: Date): Promise<number> {
   return expireOrders(staffed.db, at);
 }
 
-/** The texts of the letters to the customer, with plain spaces. */
+/** The texts of the e-mails to the customer, with plain spaces. */
 async function lettersAbout(code: string): Promise<string[]> {
-  // A further order sends what waits, which the timer does otherwise.
+  // A further order sends the waiting e-mails, which otherwise the timer does.
   await orderTickets(staffed, evening, { changes: { payment_id: card } });
   return (await staffed.lettersAbout(code)).map(({ text }) => text.replaceAll(/\s/gu, " "));
 }

@@ -18,7 +18,7 @@ afterAll(() => staffed.close());
 
 const address = "Divadlo Na Vantrokách, Mlýnská strouha 12, 799 99 Doubravín";
 
-/** The last letter to the customer whose subject is right, with plain spaces. */
+/** The last e-mail to the customer with a matching subject, with plain spaces. */
 async function letter(isRight: (subject: string) => boolean) {
   const found = toCustomers(await staffed.outbox()).findLast(({ subject }) => isRight(subject));
   if (!found) throw new Error("There is no such letter.");
@@ -29,7 +29,7 @@ function confirmationOf({ code }: { readonly code: string }) {
   return letter((subject) => isConfirmation(subject, code));
 }
 
-/** What stands above the greeting. */
+/** The text above the greeting. */
 function headOf({ text }: { readonly text: string }): string {
   return text.slice(0, text.indexOf("Dobrý den,")).trim();
 }
@@ -46,7 +46,7 @@ function eventsOf(message: Pick<OutboxMessage, "raw">) {
   return calendar.getAllSubcomponents("vevent").map((event) => new ICAL.Event(event));
 }
 
-/** `Kytice, so 28. 11. v 19:00`, of the evening as the demo plays it. */
+/** `Kytice, so 28. 11. v 19:00`, for the demo's evening. */
 const planned = () => `${evening.title}, so 28. 11. v 19:00`;
 
 test("the letter about a new order begins with the evening: title, time, hall, address and seats", async () => {

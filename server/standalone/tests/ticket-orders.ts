@@ -16,7 +16,7 @@ export async function eveningOnSale(call: Call, from = "2026-12-01") {
   };
 }
 
-/** Orders two tickets of an evening, paid by a transfer, with goods too where they are given. */
+/** Orders two tickets of an evening, paid by a transfer, with the given goods. */
 export async function orderTwoTickets(
   call: Call,
   { goods, ...choice }: { readonly goods?: { id: number; gross: number }; readonly payment_id?: number } = {},

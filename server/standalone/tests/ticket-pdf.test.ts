@@ -45,7 +45,7 @@ function draw(...tickets: readonly OrderTicket[]): Promise<Buffer> {
   return drawTickets(tickets, { code: "E26-00042" }, { issuer, now });
 }
 
-/** What a reader sees on each page at 150 dpi in grey: the code, and the width of its square in millimetres. */
+/** The result of a reader on each page at 150 dpi in grey: the code, and the width of its square in millimetres. */
 async function scan(pdf: Buffer, page: number) {
   const file = savedPdf(pdf);
   const program = "pdftoppm";

@@ -23,7 +23,7 @@ export async function eveningOf({ db, time }: Pick<Staffed, "db" | "time">, whic
     )
     .select(["d.id", "d.title", "d.starts_at", "p.id as product"])
     .where("d.state", "in", ["on_sale", "few_left"])
-    // A transfer is offered so long before.
+    // The shop offers a transfer for this long before.
     .where("d.starts_at", ">", new Date(time.now.getTime() + 6 * 86_400_000))
     .orderBy("d.starts_at")
     .orderBy("d.id")
@@ -49,12 +49,12 @@ export type Evening = Awaited<ReturnType<typeof eveningOf>>;
 export interface Bought {
   readonly quantity?: number;
   readonly variantId?: number;
-  /** Besides the tickets. */
+  /** Goods beside the tickets. */
   readonly goods?: readonly { readonly id: number; readonly quantity?: number }[];
   readonly changes?: Readonly<Record<string, unknown>>;
 }
 
-/** Orders tickets (two at the full price) and goods, by a transfer; not paid. */
+/** Orders tickets (by default two at the full price) and goods, by a transfer; not paid. */
 export async function orderTickets(
   { call }: Pick<Staffed, "call">,
   { product, full }: Evening,
@@ -85,7 +85,7 @@ export function ticketsOf({ db }: Pick<Staffed, "db">, { id }: { readonly id: nu
     .execute();
 }
 
-/** Free places of the zone that the category is valid in. */
+/** Free places of the category's zone. */
 export async function freeOf({ db }: Pick<Staffed, "db">, variantId: number): Promise<number> {
   const { free } = await db
     .selectFrom("ticket_categories as c")
@@ -116,11 +116,11 @@ export async function ticketsTonight(staffed: Staffed) {
 interface Crowd {
   readonly places: number;
   readonly buyers: number;
-  /** Done again and again until all are answered. */
+  /** Repeated until all calls have answers. */
   readonly during?: () => Promise<void>;
 }
 
-/** So many buyers order one of the last places at once, by several processes in turn; what they got. */
+/** This number of buyers order one of the last places at once, by several processes in turn; returns their answers. */
 export async function buyLastPlaces(
   db: Staffed["db"],
   calls: readonly Call[],

@@ -40,7 +40,7 @@ function rows(
 
 const but = (...left: readonly OrderState[]) => states.filter((state) => !left.includes(state));
 
-/** All that is legal; anything else is a 409. */
+/** All legal transitions; anything else is a 409. */
 const legal: Readonly<Record<Transition, readonly Row[]>> = {
   paid: rows(but("cancelled", "unpaid_expired", "refunded"), unpaid),
   ready: [
@@ -68,7 +68,7 @@ const moves: Readonly<Record<Transition, Move>> = {
 
 class Undone extends Error {}
 
-/** Moves the order in a transaction that is undone; null where that is refused as illegal. */
+/** Moves the order in a transaction that is rolled back; null if the move is illegal. */
 async function tryMove(move: Move, [state, payment_state, payment_kind, delivery_kind]: Row) {
   let after: OrderState | null = null;
   const attempt = staffed.db.transaction().execute(async (trx) => {

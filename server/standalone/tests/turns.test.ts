@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const [hamlet, lear] = [1, 2];
 
-/** Work that lasts until it is ended by its name, and what has begun of it. */
+/** Work that lasts until the test ends it by its name, and a list of the started work. */
 function watched() {
   const onTimeout = vi.fn<() => void>();
   const inTurn = takeTurns(onTimeout);
@@ -21,7 +21,7 @@ function watched() {
       });
     });
   }
-  /** What has begun once `name` has ended. */
+  /** The started work after the end of `name`. */
   async function end(name: string, error?: Error): Promise<string[]> {
     ends.get(name)?.(error);
     return now();

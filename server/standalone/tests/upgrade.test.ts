@@ -203,7 +203,7 @@ const released = gunzipSync(
 test("a database of 0.2.0 keeps every row of its orders, tickets, codes, complaints and withdrawals", async () => {
   const database = await openPglite(null, undefined, quiet);
   const old = new Kysely<Tables>({ dialect: database.dialect });
-  // Lines with a backslash are orders to psql.
+  // Lines with a backslash are commands of psql.
   await sql.raw(released.replaceAll(/^\\.*$/gmu, "")).execute(old);
   await sql`set search_path to public`.execute(old);
   const tables = await rowsOf(old);
@@ -241,7 +241,7 @@ test("a database of 0.2.0 keeps every row of its orders, tickets, codes, complai
   await backend.close();
 });
 
-/** Tables that the folder fills, with what names their rows. */
+/** Tables that the folder fills, with the keys of their rows. */
 const keysOf: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     annual_reports: ["year"],
@@ -282,7 +282,7 @@ function keyOf(row: Rows[number], columns: readonly string[]): string {
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** By table; without the tables of the search, which the database has no more. */
+/** By table; without the tables of the search, which this version dropped. */
 async function rowsOf(of: Kysely<Tables>): Promise<ReadonlyMap<string, Rows>> {
   const all = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'search\\_%'

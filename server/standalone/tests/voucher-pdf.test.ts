@@ -50,7 +50,7 @@ test("the file is tagged, Czech and titled, for screen readers", async () => {
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
-/** What a scanner reads from the QR code of the page, printed at 300 dpi. */
+/** A scanner's reading of the page's QR code, printed at 300 dpi. */
 async function scan(pdf: Buffer): Promise<string | undefined> {
   const file = savedPdf(pdf);
   const program = "pdftoppm";

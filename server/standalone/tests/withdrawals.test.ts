@@ -79,10 +79,10 @@ test.each([
   const [receipt, notice] = await emailsOf(body.data.reference);
   expect(receipt?.text).toContain("Pokud jste ještě nezaplatili, zatím nic neplaťte.");
   expect(notice?.text).toContain("Není zaplacená:");
-  // Nobody was told to pay, so nobody is late.
+  // No e-mail requested a payment, so nobody is late.
   await expireOrders(staffed.db, new Date(staffed.time.now.getTime() + 30 * 86_400_000));
   expect((await summaryOf(order)).state).toBe(state);
-  // Staff ends it, and the goods are in the stock again.
+  // Staff cancel it, and the goods are in the stock again.
   expect((await staffed.staff("POST", `/orders/${order.code}/cancelled`, {})).body.data.state).toBe(
     "cancelled",
   );
@@ -150,7 +150,7 @@ test("the same statement within a day is one, with its first time, and sends not
   expect(again.status).toBe(200);
   expect(again.body).toEqual(first.body);
   expect(await emailsOf(first.body.data.reference)).toHaveLength(2);
-  // Whatever is different was not received before, so it is another statement: a corrected account, too.
+  // A statement that differs in anything, even a corrected account, is a new one.
   for (const changes of [
     { items: [chocolate] },
     { items, account: "19-2000145399/0800" },

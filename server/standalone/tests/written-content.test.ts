@@ -31,7 +31,7 @@ function write(content: TheatreContent, changes: Partial<Writing> = {}) {
   return writeContent(db, { content, now: time.now, isSignalled: true, isShared: false, ...changes });
 }
 
-/** The folder with another product, an article, or an evening in its place; null: without it. */
+/** The folder with another product, article or evening instead; null: without it. */
 const goods = (id: number, to: (one: TheatreContent["products"][number]) => object | null) =>
   edited(({ products }) => ({ products: replaced(products, (one) => one.id === id, to) }));
 const evening = (id: number, to: (one: TheatreContent["programme"][number]) => object | null) =>
@@ -141,7 +141,7 @@ describe("what is written", () => {
 
   test("a file of a document is stored anew where its bytes differ, not with its title", async () => {
     const { db } = staffed;
-    // A file of its own size is stored beside the table, in pieces.
+    // PostgreSQL stores a file of this size outside of the table, in pieces.
     const bytes = Buffer.from(Array.from({ length: 20_000 }, (_none, index) => (index * 7919) % 251));
     const [file] = demoTheatre().documents;
     if (!file) throw new Error("The demo has no documents.");
@@ -363,7 +363,7 @@ describe("evenings", () => {
     const sold = await eveningOf(staffed);
     const made = await orderTickets(staffed, sold);
     const before = await rowOf(sold.id);
-    // Void tickets were on paper, too.
+    // Void tickets were printed, too.
     expect((await staffed.staff("POST", `/orders/${made.code}/cancelled`)).status).toBe(200);
     const halls = demoTheatre().halls.map(({ slug }) => slug);
     const hall = halls.find((slug) => slug !== before?.venue_slug) ?? "";
@@ -376,7 +376,7 @@ describe("evenings", () => {
     if (!kept) throw new Error("No evening was kept.");
     expect(kept.differences.map(({ of }) => of)).toEqual(["time", "hall", "state"]);
     expect(kept.command).toMatch(/^move-performance \d+ \d{4}-\d\d-\d\dT17:15$/u);
-    expect(sentenceOf(kept)).toContain(`\`staff ${kept.command}\` does it`);
+    expect(sentenceOf(kept)).toContain(`\`staff ${kept.command}\` makes the change`);
   });
 
   test("one with tickets whose row is gone stays with its title and its hall, and is still on sale", async () => {

@@ -7,15 +7,15 @@ import { test as base } from "./journey.ts";
 
 interface StandIn {
   readonly origin: string;
-  /** URLs that its script was requested at. */
+  /** URLs of the requests for its script. */
   readonly asked: string[];
 }
 
-/** As Google's script does; it sets its advertising cookie only with a grant, which is not imitated. */
+/** Like Google's script, which sets its advertising cookie only with a grant; this one sets none. */
 const setsCookies =
   'for (const name of ["_ga", "_ga_TEST1", "_gcl_au"]) document.cookie = `${name}=1; path=/`;';
 
-/** As tags that measure client-side navigation do: it notes every address that it sees, in this tab. */
+/** Like tags that measure client-side navigation: it records every URL that it sees in this tab. */
 const followsHistory = `
   const note = () => { name = [name, location.href, document.referrer].join(" "); };
   note();

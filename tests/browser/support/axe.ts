@@ -6,7 +6,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await holdStill(page);
   // Four times as fast without the passed rules, and without axe's second page, which only iframes would need.
   const { violations } = await new AxeBuilder({ page })
-    // Best practices are on by default, the size of targets is not.
+    // axe runs best practices by default, but not the size of targets.
     .options({ resultTypes: ["violations"], rules: { "target-size": { enabled: true } } })
     .setLegacyMode(true)
     .analyze();

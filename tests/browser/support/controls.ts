@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * What is wrong with the controls of a page: a name that does not contain the shown text (WCAG 2.5.3), or a target that
- * is too small (2.5.8: 24 px; 44 px on the way to an order).
+ * Faults of a page's controls: a name that does not contain the visible text (WCAG 2.5.3), or a target that is too
+ * small (2.5.8: 24 px; 44 px on the way to an order).
  */
 export const faultsOfControls = (page: Page) =>
   page.evaluate(() => {
@@ -26,7 +26,7 @@ export const faultsOfControls = (page: Page) =>
       const name = control.ariaLabel ?? texts(control.getAttribute("aria-labelledby"))?.join(" ");
       if (name !== undefined && !plain(name).includes(shown)) faults.add(`„${shown}“ is named „${name}“`);
 
-      // A choice is pressed by its label too; a link in a sentence is as high as its line.
+      // A press on its label selects a choice, too; a link in a sentence is as high as its line.
       const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
       const boxes = [box, ...labels.map((label) => label.getBoundingClientRect())];
       const isInSentence =

@@ -10,7 +10,7 @@ const phone = 390;
 const laptop = 1280;
 const required = "Pole musí být vyplněno.";
 
-/** States that are examined in addition to those with pictures. */
+/** States that axe examines in addition to those with pictures. */
 export const examinedStates: readonly ExaminedState[] = [
   {
     name: "search without a hint",

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./journey.ts";
 
-/** How long the focus may be nowhere before that counts, in milliseconds: a page is rendered in steps. */
+/** The time in milliseconds for which the focus may be nowhere: a page renders in steps. */
 const patience = 250;
 
 /**
- * Records where the focus falls to the beginning of the document because the element that had it was removed or hidden.
- * A new document has no focus yet, and who presses an empty place gives it up: neither counts.
+ * Records when the focus falls to the beginning of the document because its element was removed or hidden. Neither a
+ * new document without focus counts, nor a visitor's press on an empty place.
  */
 export async function recordFocus(page: Page): Promise<{ expectKept(): Promise<void> }> {
   const lost: string[] = [];

@@ -15,7 +15,7 @@ const faultsOfPage = (page: Page) =>
     // Two lines of the menu and three of the name fit.
     if (bar?.clientHeight !== 72) faults.add(`the header's bar is ${bar?.clientHeight} px high`);
 
-    /** What cuts off the contents of an element; null where nothing does. Most texts share their surroundings. */
+    /** The ancestor that cuts off the contents of an element, or null. Most texts share their surroundings. */
     const frames = new Map<Element, { x: string; y: string; clipPath: string; box: DOMRect } | null>();
     function frameOf(element: Element) {
       let found = frames.get(element);
@@ -56,7 +56,7 @@ const faultsOfPage = (page: Page) =>
         const [start, first] = [outer.x + around.clientLeft, outer.y + around.clientTop];
         const [end, last] = [start + around.clientWidth, first + around.clientHeight];
         const isElsewhere = right <= start || left >= end || bottom <= first || top >= last;
-        // What scrolls, another slide, a text for screen readers only.
+        // Exempt: scrolling boxes, other slides, texts for screen readers only.
         if (/auto|scroll/u.test(overflowX + overflowY) || clipPath !== "none" || isElsewhere) {
           isSet = false;
           break;
@@ -87,7 +87,7 @@ const faultsOfPage = (page: Page) =>
     return [...faults];
   });
 
-/** The faults of the page that is open, at each width, also with the spacing that readers may set. */
+/** The faults of the open page at each width, also with the spacing that readers may set. */
 export async function faultsAtAllWidths(
   page: Page,
   text: string,
@@ -102,7 +102,7 @@ export async function faultsAtAllWidths(
     for (const width of at) {
       await page.setViewportSize({ width, height: width === 320 ? 256 : 900 });
       const faults = await faultsOfPage(page);
-      // Nothing is lost where a price breaks for the reader's own spacing.
+      // A price may break with the reader's own spacing, because nothing is lost.
       const counted = faults.filter((fault) => kind === "" || !fault.endsWith("breaks"));
       found.push(...counted.map((fault) => `${text} at ${width} px${kind}: ${fault}`));
     }

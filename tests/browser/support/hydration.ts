@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** A visitor's first gesture, which the app's code waits for. */
+/** A visitor's first gesture, for which the app's code waits. */
 export async function gesture(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event("touchstart")));
 }
@@ -18,9 +18,9 @@ export async function expectHydrated(page: Page): Promise<void> {
 }
 
 /**
- * Makes a page wait for hydration after each `goto` and `reload`. On a slow machine a test is otherwise faster than the
- * hydration and meets the page as it is without JavaScript: a link instead of a dialog, a form that loads a new
- * document. Behaviour before hydration is for tests that say so, by an explicit `waitUntil`.
+ * Makes a page wait for hydration after each `goto` and `reload`. Otherwise a test on a slow machine is faster than the
+ * hydration and meets the page as without JavaScript: a link instead of a dialog, a form that loads a new document.
+ * Tests of behaviour before hydration pass an explicit `waitUntil`.
  */
 export function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page);
@@ -37,5 +37,5 @@ export function waitForHydration(page: Page): void {
   };
 }
 
-/** The last-resort error page and responses that are no page have none. */
+/** The last-resort error page and responses without a page never hydrate. */
 const hasScript = async (page: Page) => (await page.locator("#hand-off").count()) > 0;

@@ -103,8 +103,8 @@ export { expect };
 const onePixel = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 
 /**
- * Without JavaScript a browser loads every picture of a page before it is done, those far below too, which takes half
- * of the time. The space of the pictures stays the same; their content is tested with JavaScript.
+ * Without JavaScript a browser loads every picture of a page before the load event, even those far below, which takes
+ * half of the time. The space of the pictures stays the same; tests with JavaScript check their content.
  */
 export async function stubImages(context: BrowserContext): Promise<void> {
   await context.route("**/images/**", (route) =>
@@ -116,7 +116,7 @@ export async function stubImages(context: BrowserContext): Promise<void> {
 
 type Choice = Partial<Record<"analytical" | "marketing" | "advertisement", boolean>>;
 
-/** Sets the cookie of an earlier consent choice: categories that are not named are refused. */
+/** Sets the cookie of an earlier consent choice, which refused the categories that are not named. */
 export async function choose(context: BrowserContext, url: string, choice: Choice): Promise<void> {
   const all = {
     analytical: false,

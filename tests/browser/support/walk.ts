@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** A visit as its visitor takes it: presses links and buttons that are seen. */
+/** A visit in the visitor's way: presses visible links and buttons. */
 export interface Walk {
   readonly page: Page;
   press(target: Locator): Promise<void>;
-  /** Opens the menu or the disclosure that hides a link of the header, where the window is too narrow for it. */
+  /** Opens the menu or the disclosure that hides a link of the header in a narrow window. */
   openMenu(): Promise<void>;
 }
 

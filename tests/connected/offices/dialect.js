@@ -17,7 +17,7 @@ const sold = {
   },
 };
 
-/** Product 13 was deleted from the catalogue: only its number is left. */
+/** Product 13 is deleted from the catalogue: only its number is left. */
 const view = (id) =>
   sold[id]
     ? {

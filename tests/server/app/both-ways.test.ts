@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Pages that are there, of routes with no such address in that table. */
+/** Existing pages of routes without such a URL in that table. */
 const more = ["/aktuality/rur-ma-za-sebou-premieru", "/lide/1/barbora-chalupnikova", demo.products.mug.path];
 
 test("every public route answers alike by the short way and through the pipeline", async () => {
@@ -52,7 +52,7 @@ test("every public route answers alike by the short way and through the pipeline
     isShortWayOpen = true;
     slow = 0;
     const answer = await get(path);
-    // What is not kept is made anew each time, by the pipeline only; the page of an evening has a validator too.
+    // Only the pipeline renders uncached pages, each time again; the page of an evening has a validator, too.
     const mayHaveTag = path === "/vstupenky?termin=1";
     if (slow > 0) expect([answer.status, isKept(kept)], path).toEqual([kept.status, mayHaveTag]);
     else expect(answer, path).toEqual(kept);
@@ -68,7 +68,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** All that an answer has but its time and its id. */
+/** Everything of an answer except its time and its id. */
 function get(path: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = { "Accept-Encoding": "br" };

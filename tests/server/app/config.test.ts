@@ -184,7 +184,7 @@ function comment(text: string): string[] {
   return text.match(/\S.{0,116}(?=\s|$)/gu)?.map((line) => `# ${line}`) ?? [];
 }
 
-/** `docs/configuration.md`: what stands between its marks. */
+/** `docs/configuration.md`: the text between its marks. */
 function configurationPage(page: string): string {
   const subjects = described().map(({ subject, rows }) => {
     const items = rows.map(

@@ -27,7 +27,7 @@ async function serve(most: number, answer: RequestListener) {
   return (server.address() as AddressInfo).port;
 }
 
-/** A connection from an address of this machine, with what the server sent on it. */
+/** A connection from an IP address of this machine, with the data that the server sent on it. */
 async function open(port: number, from = "127.0.0.1") {
   const socket: Socket = connect({ port, host: "127.0.0.1", localAddress: from });
   const connection = { socket, heard: "", isClosed: false };
@@ -78,7 +78,7 @@ test("the connections of another network are not counted, and closed ones are fo
   expect([other, second, third].map((item) => item.isClosed)).toEqual([false, false, false]);
 });
 
-/** A site with as many silent connections from one address. */
+/** A site with this number of silent connections from one address. */
 async function besieged(count: number, env: Readonly<Record<string, string>> = {}) {
   const { handle } = openMinimalApp();
   const site = await listen(handle, readConfig({ PORT: "0", HOST: "127.0.0.1", ...env }));
@@ -121,7 +121,7 @@ test.each(["0", "1"])(
     expect(answered).toBeLessThanOrEqual(2 * mostUnderWay);
     finish(new Response("slow"));
     await expect.poll(() => patient.heard.match(/slow/gu)).toHaveLength(mostUnderWay);
-    // One after the other there may be any number.
+    // One after the other, any number is allowed.
     for (let round = 1; round <= 3 * mostUnderWay; round += 1) {
       patient.socket.write(question);
       await expect.poll(() => patient.heard.match(/quick/gu)).toHaveLength(round);
@@ -138,7 +138,7 @@ test("behind a proxy, whose connections are those of all visitors, none is close
   expect(silent.filter((item) => item.isClosed)).toEqual([]);
 });
 
-/** A server whose looks at one connection come exactly when they are due, and what the connection is at each. */
+/** A server that checks one connection exactly when due, and the connection's state at each check. */
 function looksAt(states: readonly { readonly isMade?: true; readonly taken?: number }[]) {
   let now = 0;
   vi.spyOn(performance, "now").mockImplementation(() => now);

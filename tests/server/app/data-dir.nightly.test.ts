@@ -85,7 +85,7 @@ test("a site that writes nothing needs no folder, nor does one whose secret is s
   expect((await other.end()).code).toBe(0);
   expect(readdirSync(folder)).toEqual(["session-secret"]);
 
-  // With everything elsewhere the error is about the missing database, not about the folder.
+  // With all other folders elsewhere, the error is about the missing database, not about the folder.
   expect(await refused({ ...secrets, ...elsewhere, DATA_DIR: impossible() })).toMatch(
     /^The app did not start: The database of DATABASE_URL does not answer: connect ECONNREFUSED/,
   );
@@ -105,7 +105,7 @@ test("in memory, as configured: the log says what a restart loses, and nothing i
 });
 
 test("under plain remix-serve the first request reports the sentence, and the process ends", async () => {
-  // It cannot say which one it got for `PORT=0`.
+  // It cannot report which port it got for `PORT=0`.
   const stockPort = await freePort();
   const site = await run(["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"], {
     ...secrets,
@@ -136,7 +136,7 @@ test("a start that takes too long ends with a sentence, also with a blocked even
   const late = "The app did not start within 2 seconds (START_SECONDS).";
   expect(await refused(env)).toBe(late);
 
-  // Blocks forever once start.js listens for uncaught exceptions, which is before it opens anything.
+  // Blocks forever as soon as start.js listens for uncaught exceptions, before it opens anything.
   const spin = `import { isMainThread } from "node:worker_threads";
     if (isMainThread) setInterval(() => { while (process.listenerCount("uncaughtException") > 0); }, 10);`;
   const busy = await run(["server/cli/start.js"], {

@@ -17,7 +17,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** An app whose upstream answers when it is told to; `reached`: a request waits for it. */
+/** An app whose upstream answers on the test's command; `reached`: a request waits for it. */
 function openWaitingApp() {
   let answer = () => {};
   let reach = () => {};
@@ -61,7 +61,7 @@ test("a visitor who leaves while the page waits for its turn is logged as 499", 
   const before = renderInTurn(new AbortController().signal, () => isFree);
   const visit = new AbortController();
   const answered = handle(new Request(`${at}/hledani`, { signal: visit.signal }));
-  // The page is read by then; its turn cannot come.
+  // By then the page has read its data; its turn cannot come.
   for (let turns = 0; turns < 50; turns += 1) await setImmediate();
   visit.abort();
   await answered;
@@ -94,14 +94,14 @@ test("a closed connection is such a visitor", async () => {
   const socket = await open(`GET /ucet HTTP/1.1\r\nHost: localhost\r\nCookie: ${await signedIn()}\r\n\r\n`);
   await reached;
   socket.destroy();
-  // The pages that are answered later are those of others: this one is logged without them.
+  // Later answers are other visitors' pages: the log has this one without them.
   await open("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
   answer();
   await expect.poll(() => requestLines(lines)).toContainEqual(["/ucet", 499]);
   expect(lines.filter(({ level }) => level === "error")).toEqual([]);
 });
 
-/** A server of one large answer; `told`: whether each was sent whole. */
+/** A server of one large answer; `told`: whether it reported each as completely sent. */
 async function listenLarge() {
   const noticed: boolean[] = [];
   const body = new Uint8Array(32 * 1024 * 1024);

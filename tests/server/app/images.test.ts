@@ -16,7 +16,7 @@ async function photographOf(width: number, height: number): Promise<Uint8Array> 
   );
 }
 
-/** By its first bytes: the site's sharp does not read all that it writes. */
+/** By its first bytes, because the site's sharp cannot read all formats that it writes. */
 function formatOf(bytes: Buffer): string {
   if (bytes.toString("latin1", 4, 12) === "ftypavif") return "heif";
   return bytes.toString("latin1", 8, 12) === "WEBP" ? "webp" : "jpeg";

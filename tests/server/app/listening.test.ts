@@ -112,7 +112,7 @@ describe("the listener", () => {
   });
 
   test("closes the connection of a client that takes nothing of its answer for half a minute", async () => {
-    // Here for 1.2 seconds. An answer whose making takes longer is nobody's fault, and sent.
+    // Here for 1.2 seconds. An answer that takes longer to make is nobody's fault, so the server sends it.
     expect(timeouts.readerTimeout).toBe(30_000);
     let finish: (response: Response) => void = () => undefined;
     let tell: (ms: number) => void = () => undefined;
@@ -137,7 +137,7 @@ describe("the listener", () => {
     expect(await waited).toContain("made");
   });
 
-  // By real time; `limitSilence` itself is tested without.
+  // By real time; the test of `limitSilence` itself uses none.
   test.runIf(isNight)("sends a client that takes its answer slowly the whole of it", async () => {
     const { port } = await open(async () => new Response(new Uint8Array(24_000_000)), {
       ...timeouts,
@@ -240,7 +240,7 @@ describe("the listener", () => {
     emitter.emit("connection");
     for (let round = 0; round < 100; round += 1) {
       refuse();
-      // Of another visitor, whose predecessor has just left.
+      // A request of another visitor, whose predecessor has just left.
       emitter.emit("connection");
       vi.advanceTimersByTime(100);
     }

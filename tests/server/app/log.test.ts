@@ -106,7 +106,7 @@ describe("lines of the process's own output", () => {
     const log = await import("#server/http/log.ts");
     log.openLog("info").info("one");
     expect(events()).toEqual([]);
-    // The process of the tests does not exit: only what it would call then is called.
+    // The process of the tests does not exit: the test calls only the handler of the exit.
     for (const [name, listener] of listening.mock.calls) if (name === "exit") listener(0);
     expect(events()).toEqual([["one"]]);
   });

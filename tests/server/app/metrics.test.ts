@@ -21,7 +21,7 @@ test.each([
   ["the machine alone", {}, false],
   ["others where METRICS_HOST says so", { METRICS_HOST: "0.0.0.0" }, true],
 ])("metrics answer %s", async (_, env, isAnswered) => {
-  // HOST is where visitors come; the metrics are not for them.
+  // HOST is the visitors' address; the metrics are not for them.
   const config = readConfig({ HOST: "0.0.0.0", METRICS_PORT: "0", ...env });
   const port = await openMetrics().serve(config, async () => ({}));
   const request = (host: string) =>

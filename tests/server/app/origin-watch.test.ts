@@ -32,7 +32,7 @@ test("a wrong PUBLIC_ORIGIN is a warning a minute with both hosts, until the rig
   note({ what: "host", foreign: null });
   pass(60);
   note(foreign);
-  // Of the origin of forms nothing is known yet.
+  // The origin of forms is still unknown.
   note({ what: "origin", foreign: "http://www.divadlo.example" });
   expect(levels()).toEqual(["debug", "warn"]);
 });

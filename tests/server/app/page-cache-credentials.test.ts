@@ -3,7 +3,7 @@ import { createPageCache } from "#server/pages/page-cache.ts";
 
 const start = new Date("2026-11-21T10:00:00Z");
 
-/** Asks for `/eshop`, `seconds` after ten o'clock; returns the number of the page that was rendered. */
+/** Requests `/eshop`, `seconds` after ten o'clock; returns the number of the rendered page. */
 function openShop(lasts = 10) {
   const documents = createPageCache(lasts);
   let made = 0;

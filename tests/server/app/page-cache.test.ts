@@ -16,7 +16,7 @@ interface Ask {
   readonly isOfNow?: boolean;
 }
 
-/** A site that numbers its answers: a cached page has the number of the answer it was stored from. */
+/** A site that numbers its answers: a cached page has the number of its original answer. */
 function openSite(seconds = 10) {
   const documents = createPageCache(seconds);
   let made = 0;
@@ -50,7 +50,7 @@ function pageForEverybody(body: string): Response {
   });
 }
 
-/** The body of the second of two answers to the same address: `page 1` where the first was cached. */
+/** The body of the second of two answers to the same URL: `page 1` if the first was cached. */
 async function second(path: string, of: Ask = {}): Promise<string> {
   const site = openSite();
   await site.ask(path, of);

@@ -66,7 +66,7 @@ test("the log says once that e-mails need a public origin", async () => {
 test("a form of our own runs its action", async () => {
   upstream.calls.length = 0;
   const response = await post("/kosik", { Origin: at });
-  // The upstream makes no cart.
+  // The upstream creates no cart.
   expect(response.status).toBe(503);
   expect(await response.text()).toMatch(/Košík se nepodařilo založit/u);
   expect(upstream.calls.length).toBeGreaterThan(0);

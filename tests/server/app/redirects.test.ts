@@ -31,7 +31,7 @@ test.each([
   ["/stary-program/", "/program#listopad"],
   ["/program/%C5%99%C3%ADjen", "/program?mesic=2026-10"],
   ["/rezervace", "https://vstupenky.example/"],
-  // Also where a page has this address.
+  // Even if a page has this path.
   ["/eshop", "/products/new"],
 ])("the old address %s is moved to %s for ever", async (from, to) => {
   for (const method of ["GET", "HEAD"]) {

@@ -37,7 +37,7 @@ async function openReplica(url: string, lockSeconds?: number) {
 
 let database = 0;
 
-/** A database of its own in the common Redis. */
+/** A separate database in the common Redis. */
 function freshUrl(skip: (why: string) => never): string {
   if (typeof redis === "string") return skipWithout(redis, skip);
   database += 1;

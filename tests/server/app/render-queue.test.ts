@@ -6,7 +6,7 @@ import { openMinimalApp } from "./minimal-app.tsx";
 const at = "http://localhost:3000";
 const alive = new AbortController().signal;
 
-/** A promise that is settled from outside. */
+/** A promise that the test settles. */
 function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -22,7 +22,7 @@ test("pages are rendered one at a time, with a turn of the event loop before eac
       events.push(`${name} begins`);
       await Promise.resolve();
       events.push(`${name} ends`);
-      // Runs in the next turn of the event loop, as an answered socket would.
+      // Runs in the next turn of the event loop, like the callback of a socket.
       setImmediate(() => events.push("others"));
     });
   await Promise.all([render("first"), render("second")]);

@@ -149,7 +149,7 @@ describe("the caching of an answer", () => {
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
   });
 
-  // A cookie that is not genuine is nobody's, and those of an order or a choice do not show on public pages.
+  // A forged cookie belongs to nobody, and public pages do not show those of an order or a choice.
   test.each([
     "consent=a",
     "currency=2",
@@ -351,7 +351,7 @@ interface Node {
 function inlineScripts(html: string): string[] {
   const found: string[] = [];
   function walk(node: Node): void {
-    // A block of data never runs, so no policy applies to it.
+    // A data block never runs, so no policy applies to it.
     const runs = !node.attrs?.some(({ name, value }) => name === "src" || value === "application/json");
     if (node.nodeName === "script" && runs) {
       found.push((node.childNodes ?? []).map(({ value }) => value ?? "").join(""));

@@ -10,7 +10,7 @@ async function theBuild(): Promise<ServerBuild> {
   return import(/* @vite-ignore */ pathToFileURL(path.join(root, "build/server/index.js")).href);
 }
 
-/** §2: restricted pages. All others are public, and say so. */
+/** §2: restricted pages. All others are public, and declare it. */
 const access: Readonly<Record<string, string>> = {
   login: "guest-only",
   registrace: "guest-only",
@@ -27,7 +27,7 @@ const access: Readonly<Record<string, string>> = {
 test("every route names its access, as the specification has it, and has a loader that guards it", async () => {
   const { routes } = await theBuild();
   const rows = Object.values(routes).flatMap((route) => {
-    // The layout routes around the pages have no address.
+    // The layout routes around the pages have no URL.
     if (!route || route.id === "root" || route.id === "shell/page") return [];
     const handle = route.module.handle as { access?: unknown } | undefined;
     return [{ path: route.path ?? "/", access: handle?.access, hasLoader: Boolean(route.module.loader) }];

@@ -9,7 +9,7 @@ import { expectNoise } from "../../support/noise.ts";
 type Routes = ServerBuild["routes"];
 type RouteObject = Parameters<typeof matchRoutes>[0][number];
 
-/** What Remix's own matching says about a path. */
+/** The result of Remix's own matching of a path. */
 function remixFinder(routes: Routes) {
   const below = (parentId: string | undefined): RouteObject[] =>
     Object.values(routes).flatMap((route): RouteObject[] => {
@@ -71,7 +71,7 @@ test("every route is found as Remix finds it, by its own and by odd paths", asyn
   });
   expect(different).toEqual([]);
   const found = new Set(paths.map((path) => own(path).pattern));
-  // The layouts are found by no path.
+  // No path matches the layouts.
   expect(patterns.filter((pattern) => !found.has(pattern))).toEqual([]);
 });
 

@@ -63,7 +63,7 @@ function get(path: string, { method = "GET", headers = {}, body }: Ask = {}): Pr
   });
 }
 
-/** What two answers have in common: all but the time and the request's id. */
+/** The common parts of two answers: everything except the time and the request's id. */
 function lasting({ status, headers, names, body }: Answer) {
   const { date: _, "x-request-id": id, ...rest } = headers;
   return {
@@ -167,7 +167,7 @@ test("a matching ETag gets a 304 without a body, and a page of a visitor's shape
 test("each answer is logged with its own id and the route", async () => {
   await get("/info/predplatne");
   const { headers } = await get("/info/predplatne");
-  // A line is written when its response was sent.
+  // The site logs a request after it sent the response.
   await expect
     .poll(() => app.log.findLast(({ event }) => event === "request")?.fields)
     .toMatchObject({

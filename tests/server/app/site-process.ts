@@ -21,7 +21,7 @@ interface RunOptions {
   readonly uid?: number;
 }
 
-/** Runs a file of this (built) project as its own process, with no environment but the given one. */
+/** Runs a file of this (built) project as its own process, with only the given environment. */
 export async function run(args: readonly string[], env: Record<string, string>, options: RunOptions = {}) {
   const stdio: StdioOptions = ["ignore", options.stdout ?? "pipe", "pipe", "ipc"];
   const child = spawn(process.execPath, args, {

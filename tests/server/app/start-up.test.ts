@@ -37,7 +37,7 @@ test.each([
   ["in front of a back office is not", { API_BASE_URL: connected.API_BASE_URL }, 0],
 ])("a site %s", async (_, more, times) => {
   const lines: LogLine[] = [];
-  // No database is there, which ends the start after the warnings.
+  // The missing database ends the start after the warnings.
   const env = { ...connected, API_BASE_URL: undefined, DATABASE_URL: "postgres://127.0.0.1:1/none", ...more };
   await connectUpstream(readConfig(env), { log: memoryLog(lines) }).catch(() => null);
   const rows = lines.filter(({ event }) => event === "standalone.public");

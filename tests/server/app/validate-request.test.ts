@@ -11,7 +11,7 @@ function judge(
   env: Record<string, string> = {},
 ) {
   const request = new Request(origin, { method, headers });
-  // Assigned afterwards, because a client may send spellings that URL would normalize.
+  // Assigned later, because a client may send spellings that URL would normalize.
   const url = new URL(origin);
   const [pathname = "", search = ""] = path.split("?");
   const spelled = { ...plain(url), pathname, search: search && `?${search}` };

@@ -9,7 +9,7 @@ const day = 24 * 3600;
 const start = new Date("2026-11-21T10:00:00Z");
 const config = { secure: false, sessionSecrets: [secret] };
 
-/** So many seconds after the start. */
+/** This number of seconds after the start. */
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 
 /** The cookies of a request: empty, or with those that another answer set. */

@@ -8,7 +8,7 @@ import { Jar, jarWith, secret, sessionOf } from "../support/fake-context.ts";
 type Who = "guest" | "customer" | "unknown" | "stale";
 
 const me = { data: { id: 7, email: "jana@example.cz", first_name: "Jana", last_name: "Nová", scope: {} } };
-/** Answers of `/api/me`, which is not called for a guest. */
+/** Answers of `/api/me`, which the site does not call for a guest. */
 const result: Readonly<Record<Who, () => Response>> = {
   guest: () => Response.json({}, { status: 500 }),
   customer: () => Response.json(me),
@@ -70,7 +70,7 @@ test.each<[Who, string, number, string | null]>([
   const looked = await ask(path);
   expect({ status: looked.status, to: looked.to }).toEqual({ status, to });
   if (status !== 200) expect(ran).toEqual([]);
-  // Nothing of the session is reset, whatever `/api/me` answered (§8).
+  // The session stays, whatever `/api/me` answered (§8).
   expect(looked.cookies.filter((line) => line.startsWith("auth.session="))).toEqual([]);
   if (path === "/kosik" || path === "/sprava") return;
   const sent = await ask(path, "POST");

@@ -3,7 +3,7 @@ import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
 import { returnTo } from "#server/cookies/return-to.ts";
 import { fakeServices } from "../support/fake-context.ts";
 
-/** The answer that was thrown. */
+/** The thrown answer. */
 async function thrown(work: Promise<unknown>): Promise<Response> {
   const error = await work.then(
     () => null,

@@ -17,7 +17,7 @@ interface Sent {
   readonly authorization?: string | null;
 }
 
-/** The standalone back office's gate, with one store and a clock that stands still. */
+/** The standalone back office's gate, with one store and a stopped clock. */
 function openGate(warn: Log["warn"] = () => undefined) {
   const now = new Date(Date.UTC(2026, 10, 21));
   const log = { ...fakeServices().services.log, warn };
@@ -43,7 +43,7 @@ function openGate(warn: Log["warn"] = () => undefined) {
   };
 }
 
-/** How many failing calls of an address pass before it has to wait; of 400. */
+/** The number of failing calls of an address that pass before it has to wait, of 400. */
 async function passedOf(endpoint: Asked, sent: (turn: number) => Sent = () => ({})): Promise<number> {
   const send = openGate();
   for (let turn = 0; turn < 400; turn += 1) {
@@ -52,7 +52,7 @@ async function passedOf(endpoint: Asked, sent: (turn: number) => Sent = () => ({
   return 400;
 }
 
-/** What one address, with another e-mail each time, may do, where it is neither a form nor a reading. */
+/** The allowed calls of one IP address, with another e-mail each time, except forms and reads. */
 const byAddress: Readonly<Record<string, number>> = {
   logIn: limits.signIn.most,
   savePassword: 5,
@@ -91,7 +91,7 @@ test("a HEAD is counted as the GET that it is answered as", async () => {
   expect(Object.fromEntries(passed)).toEqual(Object.fromEntries(expected));
 });
 
-/** The account of a call, whatever the address. */
+/** The account of a call, whatever the IP address. */
 const byAccount: Readonly<Record<string, number>> = {
   logIn: limits.signInAccount.most,
   savePassword: limits.signInAccount.most,
@@ -122,7 +122,7 @@ test("five wrong passwords of an address for one account are followed by a wait 
 });
 
 test("right passwords and secrets are not counted, nor is what the backend could not judge", async () => {
-  // The limit of the address counts every sign-in that was not right.
+  // The limit of the IP address counts every failed sign-in.
   expect(await passedOf(endpoints.logIn, () => ({ status: 503 }))).toBe(limits.signIn.most);
   expect(await passedOf(endpoints.logIn, () => ({ status: 200 }))).toBe(400);
   for (const status of [200, 503]) {

@@ -42,7 +42,7 @@ test("random passwords of sixteen letters and digits are accepted", async () => 
     maxLength: 16,
   });
   const accepted = fc.asyncProperty(letters, async (password) => {
-    // Passwords of few different characters are as rare as they are refused.
+    // Excludes passwords of few different characters, which are rare and refused.
     fc.pre(new Set(password).size > 4);
     return !(await isGuessable(password, about));
   });

@@ -8,7 +8,7 @@ import { fakeServices } from "../support/fake-context.ts";
 const email = "divak@divadlo.example";
 const minute = 60;
 
-/** Requests with a controllable clock, over one store. */
+/** Requests with a test clock, over one store. */
 function openDoor() {
   let seconds = 0;
   const clock = () => new Date(Date.UTC(2026, 10, 21) + seconds * 1000);

@@ -40,7 +40,7 @@ async function merge({ guest = [wireLine(2)], own = [], answers = {}, jar }: Car
     calls: services.asked(),
     isGuests: (await later.cookies.read(cartCookie)) !== null,
     unfinished: await later.cookies.read(unfinishedMerge),
-    /** Quantities put into the customer's cart, by product. */
+    /** Quantities added to the customer's cart, by product. */
     puts: services.upstream.calls
       .filter(({ method, path }) => method === "PUT" && path === "/api/cart/own")
       .map(({ body }) => JSON.parse(body))

@@ -46,7 +46,7 @@ async function twoCarts() {
   };
 }
 
-/** Both lines are added and removed, then the guest's cart is deleted. */
+/** The site adds and removes both lines, then deletes the guest's cart. */
 const stops = [1, 2, 3, 4, 5].flatMap((change) => [[change, false] as const, [change, true] as const]);
 
 test.each(stops)(

@@ -73,7 +73,7 @@ test("a 503 with Retry-After begins no order, and holds others back after the fi
   expect(await placeOrder(held, input)).toEqual({ kind: "failed", reason: "not-now" });
   expect(await isOrderUncertain(held, null)).toBe(false);
   expect(fake.asked().filter((call) => call.startsWith("POST"))).toHaveLength(5);
-  // After an earlier try that may have been made it stays uncertain.
+  // After an earlier try that may have succeeded it stays uncertain.
   const jar = await jarWith(uncertainOrder, { cart: "cart-1", isCustomers: false }, await guestJar());
   expect(await placeOrder(await fake.context(jar), input)).toEqual({ kind: "uncertain" });
 });

@@ -336,7 +336,7 @@ describe("when it is uncertain whether the order was made", () => {
       [429, { error: "too_many_requests" }],
     ] as const) {
       answer = () => json(body, status);
-      // Nor does the page say that nothing was charged, because another tab's try may be in progress.
+      // Nor does the page claim that nothing was charged, because another tab's try may be in progress.
       expect(await attempt()).toBe("not-now");
     }
   });

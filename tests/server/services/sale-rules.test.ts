@@ -61,7 +61,7 @@ const shown: readonly (readonly [string, number, (context: RequestContext) => Pr
   ["a title's page", 1, (context) => openProduction(context, "rur")],
 ];
 
-/** A line is counted and shown by its own price. */
+/** A line counts and appears with its own price. */
 async function linePrices(context: RequestContext): Promise<unknown> {
   const state = await openCart(context);
   return state.kind === "known" ? state.cart.lines.map(({ price }) => price) : state;

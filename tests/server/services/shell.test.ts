@@ -39,7 +39,7 @@ test("the shell is complete without the upstream", async () => {
   const then = await loadShell({ ...(await fakeServices(allDown).context()), now: christmas });
   expect(then.specialHours[0]).toMatchObject({ from: "2024-12-19T19:00:00+01:00" });
   expect(shell.topMenu.map(({ link }) => link)).toContain("/eshop");
-  // A Saturday: the box office opens only with a performance, and the programme could not be read.
+  // A Saturday: the box office opens only with a performance, and the site could not read the programme.
   expect(shell.boxOffice).toMatchObject({ heading: "Otevírací doba pokladny", live: null });
 });
 

@@ -4,7 +4,7 @@ import { json, type Answerer } from "../../support/fake-upstream.ts";
 import { fakeServices } from "../support/fake-context.ts";
 import { wireProduct } from "../support/wire.ts";
 
-/** A list of one item a page, of which the page `broken` cannot be read. */
+/** A list of one item a page, with the unreadable page `broken`. */
 function paged(item: (page: number) => object, broken?: number): Answerer {
   return (_request, { path }) => {
     const page = Number(new URL(path, "http://upstream.test").searchParams.get("page"));

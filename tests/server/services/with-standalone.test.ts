@@ -43,7 +43,7 @@ async function act<T>(
   return result;
 }
 
-/** All answers have the shape of the contract: no row was dropped, no answer was broken. */
+/** All answers have the shape of the contract: the site dropped no row and refused no answer. */
 function expectQuietLog() {
   expect(
     services.log.filter(({ event }) => event === "upstream.broken" || event === "upstream.dropped"),

@@ -9,7 +9,7 @@ export interface Stores {
   readonly pass: (seconds: number) => Promise<void> | void;
 }
 
-/** What every shared store does. `open` may skip a test. */
+/** The contract of every shared store. `open` may skip a test. */
 export function describeStore(open: (skip: (why: string) => never) => Stores | Promise<Stores>): void {
   test("a text is read by both replicas until its seconds are over", async ({ skip }) => {
     const { pair, pass } = await open(skip);

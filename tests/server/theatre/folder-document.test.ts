@@ -25,7 +25,7 @@ interface Schema {
   readonly anyOf?: readonly Schema[];
 }
 
-/** `quotes`, `quotes.text`, with those that a file must have. */
+/** `quotes`, `quotes.text`, with the required ones. */
 function fieldsOf(schema: Schema, before = ""): { readonly all: string[]; readonly required: string[] } {
   const parts = [
     schema,

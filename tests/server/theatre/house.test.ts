@@ -12,7 +12,7 @@ import { folderOf } from "../../support/theatre-folder.ts";
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 10"><path d="M0 0h30v10z"/></svg>';
 
-/** What the theatre's folder says of it, with these entries and `logo.svg`. */
+/** The theatre of a folder with these entries and `logo.svg`. */
 const read = (
   entries: Readonly<Record<string, unknown>>,
   files: Readonly<Record<string, string>> = { "logo.svg": svg },

@@ -199,7 +199,7 @@ test("a moved or cancelled evening leaves its hall to another", () => {
 test("the check ends with 0 for a folder in order, with 1 for problems and with 2 for no folder", async () => {
   expect(await checkTheatre([demoFolder])).toEqual({
     lines: [expect.stringMatching(/ is in order: \d+ performances, \d+ titles, \d+ products, \d+ pages\.$/u)],
-    // It is played in summer.
+    // It plays in summer.
     notes: [expect.stringMatching(/^Note: productions\/sen-noci-svatojanske\.md: has no performance/u)],
     exitCode: 0,
   });

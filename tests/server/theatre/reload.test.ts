@@ -5,7 +5,7 @@ import { builtSite } from "../../support/built-site.ts";
 import { exampleFolder } from "../../support/demo-theatre.ts";
 import { outputFolder } from "../../support/output.ts";
 
-/** The published example, of which this test has a copy of its own. */
+/** This test's own copy of the published example. */
 async function openExample() {
   const folder = mkdtempSync(path.join(outputFolder("scratch"), "theatre-"));
   cpSync(exampleFolder, folder, { recursive: true });

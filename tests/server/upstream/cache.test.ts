@@ -18,7 +18,7 @@ const goneByPage: UpstreamResult<string> = {
 beforeEach(() => vi.useFakeTimers({ now: new Date("2026-11-21T10:00:00Z") }));
 afterEach(() => vi.useRealTimers());
 
-/** A cache over an upstream whose answer can be changed; the middle of the jitter. */
+/** A cache over an upstream with a changeable answer; the middle of the jitter. */
 function open(answer: UpstreamResult<string>) {
   const cache = createMemoryCache();
   const upstream = { answer, loads: 0, ms: 0 };

@@ -37,16 +37,16 @@ import { wireCart } from "../support/wire.ts";
 
 type ChangeName = NameOf<"POST"> | NameOf<"PUT"> | NameOf<"DELETE">;
 
-/** Its answer is a file, whose tests are in tests/screens/voucher-preview.test.ts. */
+/** Its answer is a file; its tests are in tests/screens/voucher-preview.test.ts. */
 type AnsweredByFile = "previewVoucher";
 
-/** A call that changes something, or asks by a body: its answers of docs/upstream-api.md beside an acknowledgement. */
+/** A call that changes something, or reads by a body: its answers of docs/upstream-api.md beside an acknowledgement. */
 interface Change {
   readonly send: (upstream: Upstream) => Promise<UpstreamResult<unknown>>;
   readonly good?: readonly unknown[];
 }
 
-/** Their outcome is read afterwards, so their answer says nothing. */
+/** The site reads their outcome afterwards, so it ignores their answer. */
 type ReadAfterwards = "createCart" | "deleteCart";
 
 const nothing = Symbol("no body");
@@ -154,7 +154,7 @@ const changes: Readonly<Record<Exclude<ChangeName, ReadAfterwards | AnsweredByFi
   },
   confirmRating: {
     send: (upstream) => confirmRating(upstream, "t"),
-    // Its contract has data, so that their being null is no answer either.
+    // Its contract has data, so `null` as data is no answer either.
     good: [
       { data: { production: { slug: "a", title: "A" } } },
       ...empty.filter((body) => typeof body === "symbol" || !("data" in body && body.data === null)),
@@ -194,7 +194,7 @@ const changes: Readonly<Record<Exclude<ChangeName, ReadAfterwards | AnsweredByFi
   },
 };
 
-/** Bodies with 200 that are no answer of any change, of a proxy or of a failure. */
+/** Bodies with 200 that are no answer of any change: from a proxy or a failure. */
 const foreign: Readonly<Record<string, () => Response>> = {
   HTML: () => new Response("<!doctype html><h1>It works!</h1>"),
   "half JSON": () => new Response('{"data":{"id":1'),

@@ -38,7 +38,7 @@ test("a good answer is its parsed value, and nothing is logged", async () => {
   expect(log).toEqual([]);
 });
 
-/** What a call ends with that did not leave the site. */
+/** The failure of a call that did not leave the site. */
 const held = { kind: "unreachable", isSent: false };
 
 describe("headers", () => {

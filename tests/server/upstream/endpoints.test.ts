@@ -11,7 +11,7 @@ import { clientOver } from "../support/fake-context.ts";
 
 /** Every row of the map of calls. */
 const all: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints);
-/** Files that are read by a GET have readers of their own. */
+/** Files that a GET reads have their own readers. */
 const calls = all.filter(([, { method, answer }]) => method !== "GET" || answer !== "bytes");
 const named = (wanted: (endpoint: Endpoint) => boolean) =>
   all.filter(([, endpoint]) => wanted(endpoint)).map(([name]) => name);
@@ -24,7 +24,7 @@ type Fetch = Parameters<typeof clientOver>[0];
 /** Sends a call of any name: the types of its params are not known here. */
 function ask(name: string, fetch: Fetch, settings: Parameters<typeof clientOver>[1] = {}) {
   const upstream: Upstream = clientOver(fetch, settings).forRequest({ requestId: "r", token: null });
-  // As the settings would name it.
+  // As the settings may name it.
   upstream.offers.announce(["resend"]);
   const endpoint: Endpoint | undefined = all.find(([each]) => each === name)?.[1];
   const params = Object.fromEntries((endpoint ? segmentsOf(endpoint) : []).map((segment) => [segment, "x1"]));
@@ -76,19 +76,19 @@ describe("the map of calls", () => {
     async function neverCalled(upstream: Upstream) {
       // @ts-expect-error -- the segment is missing
       await upstream.read("guestCart", {}, z.unknown());
-      // @ts-expect-error -- there is no such segment
+      // @ts-expect-error -- no such segment
       await upstream.read("guestCart", { tempId: "t", id: 1 }, z.unknown());
       // @ts-expect-error -- the call has no params
       await upstream.read("countries", { page: 1 }, z.unknown());
       // @ts-expect-error -- the query has no such name
       await upstream.read("articles", { perPage: 1 }, z.unknown());
-      // @ts-expect-error -- there is no such call
+      // @ts-expect-error -- no such call
       await upstream.read("carriers", {}, z.unknown());
-      // @ts-expect-error -- a POST is not read
+      // @ts-expect-error -- `read` takes no POST
       await upstream.read("createCart", {}, z.unknown());
-      // @ts-expect-error -- a file has a reader of its own
+      // @ts-expect-error -- a file has its own reader
       await upstream.read("file", { file: "a.pdf" }, z.unknown());
-      // @ts-expect-error -- a GET is not sent
+      // @ts-expect-error -- `send` takes no GET
       await upstream.send("me", {}, {}, z.unknown());
       // @ts-expect-error -- the key is missing
       await upstream.send("placeOrder", { cartId: "c" }, {}, z.unknown());
@@ -195,7 +195,7 @@ describe("calls that are sent again", () => {
   const honoured = { UPSTREAM_IDEMPOTENCY: "on" };
   const unknown = { UPSTREAM_IDEMPOTENCY: "off" };
 
-  /** What fails, the environment, and the calls that are then sent twice. */
+  /** The failure, the environment, and the calls that the site then sends twice. */
   const cases: [string, () => Promise<Response>, Record<string, string>, readonly string[]][] = [
     ["a reset", () => failed("ECONNRESET"), unknown, [...retried, ...absolute]],
     ["a reset, with keys", () => failed("ECONNRESET"), honoured, [...retried, ...absolute, ...withKey]],

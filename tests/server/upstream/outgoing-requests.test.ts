@@ -24,7 +24,7 @@ interface Row {
   readonly leaves: string;
   /** The exact body; undefined = none. */
   readonly body?: unknown;
-  /** `customer`: with the token where there is one. `never`: content that is the same for all, or a password. */
+  /** `customer`: with the token, if the visitor has one. `never`: content that is the same for all, or a password. */
   readonly token: "customer" | "never";
 }
 

@@ -39,7 +39,7 @@ function successOf({ method, url }: Request): readonly [status: number, schema: 
   return [Number(status), answer?.content?.["application/json"]?.schema ?? null];
 }
 
-/** What the site says of an upstream that answers with the values of a seed. */
+/** The site's complaints about an upstream that answers with the values of a seed. */
 async function wrongFor(seed: number): Promise<readonly string[]> {
   const report = await checkUpstream({
     config: { ...readConfig({}), apiBaseUrl: "http://upstream.test" },
@@ -56,7 +56,8 @@ async function wrongFor(seed: number): Promise<readonly string[]> {
     },
   });
   return report.calls.flatMap(({ call, verdict, reason }) =>
-    // Long texts are cut, which loses no row; settings may be any JSON, also one that nobody reads; files are none.
+    // The site cuts long texts, which loses no row. Settings may be any JSON, even one that nobody reads; files are not
+    // JSON.
     verdict === "wrong" && !/^left out: 0 rows|too-deep$/u.test(reason ?? "") && call !== "file"
       ? [`${call}: ${reason}`]
       : [],

@@ -82,7 +82,7 @@ test.each(changes)("%s is sent by the names of the wire, or as specification §7
   const { sent, upstream } = open({});
   const { specified }: Endpoint = endpoints[name];
   const params = { id: 1, hash: "h", cartId: "c" };
-  // As the settings would name it.
+  // As the settings may name it.
   upstream.offers.announce(["resend"]);
   await upstream.send(name as "putAddress", params, body, anything);
   expect(sent).toEqual([specified ? body : written]);

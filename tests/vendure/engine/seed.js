@@ -18,7 +18,7 @@ async function send(body, headers) {
 }
 const gql = (query, variables = {}) =>
   send(JSON.stringify({ query, variables }), { "content-type": "application/json" });
-/** `create("Zone", { name })`: the id of what was made. */
+/** `create("Zone", { name })`: the id of the new record. */
 async function create(what, input, fields = "id") {
   const { made } = await gql(
     `mutation($input: Create${what}Input!) { made: create${what}(input: $input) { ${fields} } }`,
@@ -200,7 +200,7 @@ await gql(
   { input: { firstName: "Jana", lastName: "Nováková", emailAddress: "jana@example.cz" } },
 );
 await gql("mutation { reindex { id } }");
-// The contents of collections and the index of words are written by jobs, some of which are started by others.
+// Jobs write the contents of collections and the index of words; some of them start others.
 const unsettled = "{ jobs(options: { filter: { isSettled: { eq: false } } }) { totalItems } }";
 for (let quiet = 0; quiet < 5; quiet += 1) {
   if ((await gql(unsettled)).jobs.totalItems > 0) quiet = 0;

@@ -8,12 +8,12 @@ import { notFound, Refusal } from "#standalone/refusal.ts";
 interface Closing extends Acting {
   readonly reference: string;
   readonly result: ComplaintResult;
-  /** What was done, or the reasons of a rejection. */
+  /** The settlement, or the reasons of a rejection. */
   readonly manner: string;
 }
 
 /**
- * Settles a complaint once and tells the customer.
+ * Settles a complaint once and queues the e-mail to the customer.
  * @throws Refusal 404 for an unknown reference; 409 `complaint_closed` with the result as its value.
  */
 export async function closeComplaint(

@@ -27,7 +27,7 @@ function shownOf(row: Row) {
   };
 }
 
-/** The newest hundred complaints of a customer: made while signed in, or about an order of the account. */
+/** The newest hundred complaints of a customer, made while signed in or about an order of the account. */
 export async function listOwnComplaints(db: Kysely<Tables>, userId: number) {
   const rows = await settled(db)
     .leftJoin("orders as o", "o.id", "c.order_id")
@@ -71,7 +71,7 @@ export async function readComplaint(db: Kysely<Tables>, reference: string) {
   };
 }
 
-/** For letters: a complaint and the order it is about, where that is known. */
+/** For e-mails: a complaint and its order, if that is known. */
 export async function complaintForLetter(db: Kysely<Tables>, id: number) {
   const row = await settled(db).where("c.id", "=", id).executeTakeFirst();
   if (!row) return null;

@@ -8,8 +8,8 @@ import type { ComplaintInput } from "#standalone/schemas/complaint.ts";
 const daysToSettle = 30;
 
 /**
- * Records a complaint and queues the letters about it. An order that is not known is recorded too: a person looks at
- * it, and the answer tells nobody whether there is such an order.
+ * Records a complaint and queues its e-mails, also for an unknown order: a person looks at it, and the answer does not
+ * reveal whether the order exists.
  */
 export async function submitComplaint(
   trx: Transaction<Tables>,

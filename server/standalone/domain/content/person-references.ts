@@ -7,7 +7,7 @@ export interface PersonReference {
   readonly name: string;
 }
 
-/** People of the theatre by slug; a person who no longer exists is left out. */
+/** People of the theatre by slug, without those who no longer exist. */
 export async function readReferences(
   db: Kysely<Tables>,
   slugs: readonly (string | null)[],

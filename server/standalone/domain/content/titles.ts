@@ -6,7 +6,7 @@ export interface Title {
   readonly title: string;
 }
 
-/** Names of titles by slug; a title that no longer exists is left out. */
+/** Names of titles by slug, without those that no longer exist. */
 export async function readTitles(
   db: Kysely<Tables>,
   slugs: readonly (string | null)[],

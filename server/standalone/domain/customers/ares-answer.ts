@@ -4,7 +4,7 @@ import type { RegisteredCompany } from "#standalone/schemas/customer.ts";
 const text = z.string().nullish();
 const number = z.number().nullish();
 
-/** The fields read from `GET …/ekonomicke-subjekty/{ico}`; all but the IČO and the name may be missing. */
+/** The fields read from `GET …/ekonomicke-subjekty/{ico}`; all except the IČO and the name may be missing. */
 const answer = z.object({
   ico: z.string(),
   obchodniJmeno: z.string().min(1),
@@ -26,7 +26,7 @@ const answer = z.object({
 });
 type Seat = NonNullable<z.infer<typeof answer>["sidlo"]>;
 
-/** Maps a response of the register to the API's company. Throws a ZodError where it has another shape. */
+/** Maps a response of the register to the API's company. Throws a ZodError if it has another shape. */
 export function readAresAnswer(json: unknown): RegisteredCompany {
   const { ico, obchodniJmeno, dic, datumZaniku, sidlo } = answer.parse(json);
   return {
@@ -44,7 +44,7 @@ export function readAresAnswer(json: unknown): RegisteredCompany {
   };
 }
 
-/** `Dlouhá 12/3a`; where streets have no names `Lhota 12`, or `Lhota č. ev. 12` for a cottage. */
+/** `Dlouhá 12/3a`; in a place without street names `Lhota 12`, or `Lhota č. ev. 12` for a cottage. */
 function streetOf(seat: Seat): string {
   const { nazevUlice, nazevCastiObce, nazevObce, cisloDomovni, typCisloDomovni, cisloOrientacni } = seat;
   const name = nazevUlice || nazevCastiObce || nazevObce;

@@ -10,14 +10,14 @@ const longestAnswer = 128 * 1024;
 export interface BusinessRegister {
   /**
    * The company with this IČO of eight digits.
-   * @throws Refusal 404 where there is none, 503 `unavailable` where the register does not answer.
+   * @throws Refusal 404 for an unknown number, 503 `unavailable` if the register does not answer.
    */
   find(ico: string): Promise<RegisteredCompany>;
 }
 
 export interface DemoRegister {
   readonly companies: readonly (RegisteredCompany & { readonly country: string })[];
-  /** For this number the register is unavailable. */
+  /** For this number the demo register is unavailable. */
   readonly silentIco: string;
 }
 
@@ -53,7 +53,7 @@ export function openBusinessRegister({
   }
 }
 
-/** Stops reading, and closes the connection, at the longest answer; by its unpacked length. */
+/** Stops reading and closes the connection at the limit, which applies to the unpacked answer. */
 async function textOf(response: Response): Promise<string> {
   const reader = response.body?.getReader();
   const chunks: Uint8Array[] = [];

@@ -14,8 +14,8 @@ import { revokeTokens } from "./tokens.ts";
 const validity = retention.unconfirmedEmailChanges.days * 24 * 3_600_000;
 
 /**
- * Stores the new address until a link that is sent to it confirms it. Whether another account has it is only told in
- * the letter to it; the present address gets a notice in either case.
+ * Stores the new address until a link in an e-mail to it confirms it. Only that e-mail reveals whether another account
+ * has the address. The present address gets a notice in either case.
  * @throws InvalidFields for a wrong password.
  */
 export async function askForEmailChange(
@@ -40,7 +40,7 @@ export async function askForEmailChange(
 
 /**
  * Creates the secret of the link to a new address; only its hash is stored. `taken`: another account has the address;
- * null: the change was confirmed, replaced or given up.
+ * null: the change was confirmed, replaced or cancelled.
  */
 export async function makeEmailChangeLink(
   db: Kysely<Tables>,
@@ -62,7 +62,7 @@ export async function makeEmailChangeLink(
 
 /**
  * Changes the address once, by the link's secret, and signs the customer out everywhere. The newsletter moves with it.
- * @throws Refusal 404 for another secret, and where another account has got the address meanwhile.
+ * @throws Refusal 404 for another secret, and if another account has the address by now.
  */
 export async function confirmEmailChange(trx: Transaction<Tables>, token: string, now: Date): Promise<void> {
   const change = await trx

@@ -25,7 +25,7 @@ export async function makePasswordLink(db: Kysely<Tables>, userId: number, now: 
   return link;
 }
 
-/** The id of the link's customer. @throws Refusal 404 where the link is unknown, used or expired. */
+/** The id of the link's customer. @throws Refusal 404 for an unknown, used or expired link. */
 export async function checkPasswordLink(db: Kysely<Tables>, link: string, now: Date): Promise<number> {
   const found = await db
     .selectFrom("password_links")
@@ -55,7 +55,7 @@ export async function resetPassword(
     if (!taken) throw notFound();
     const user = await trx
       .updateTable("users")
-      // The link was sent to the address.
+      // The link proves that the customer owns the address.
       .set({ password_hash, email_confirmed_at: now })
       .where("id", "=", taken.user_id)
       .returning(["id", "email"])
@@ -88,7 +88,7 @@ export async function changePassword(
   });
 }
 
-/** Revokes all tokens and password links of the account, and tells its customer that the password was changed. */
+/** Revokes all tokens and password links of the account, and notifies its customer of the new password. */
 async function endAccess(
   trx: Transaction<Tables>,
   { id, email }: Pick<User, "id" | "email">,
@@ -96,7 +96,7 @@ async function endAccess(
 ): Promise<void> {
   await revokeTokens(trx, id);
   await trx.deleteFrom("password_links").where("user_id", "=", id).execute();
-  // A change of the address may have been asked for by whoever knew the old password.
+  // Somebody who knew the old password may have requested a change of the address.
   await trx.deleteFrom("email_changes").where("user_id", "=", id).execute();
   await enqueueEmail(trx, "password-changed", { to: email, at: now.toISOString() }, now);
 }

@@ -15,11 +15,11 @@ export function requireOwnLinks(
   );
 }
 
-/** Whether a URL leads to this site. Without a `publicOrigin` only the local machine is known to be it. */
+/** Whether a URL leads to this site. Without a `publicOrigin` only the local machine counts as this site. */
 export function isOwnLink(link: string, publicOrigin: string | null): boolean {
   if (!URL.canParse(link)) return false;
   const { origin, hostname } = new URL(link);
   if (publicOrigin !== null) return origin === publicOrigin;
-  // Spelled like this: `0x7f.1` is the local machine too, and nobody's address of this site.
+  // Only these spellings: `0x7f.1` is the local machine too, but nobody reaches the site by it.
   return link.startsWith(origin) && /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/.test(hostname);
 }

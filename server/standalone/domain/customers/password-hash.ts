@@ -1,13 +1,13 @@
 import { hash, verify } from "@node-rs/argon2";
 
-/** „č“ is one code point on one keyboard and two on another (RFC 8265): what is stored is NFC. */
+/** „č“ is one code point on one keyboard and two on another (RFC 8265), so passwords are hashed in NFC. */
 export function hashPassword(password: string): Promise<string> {
   return hash(composed(password));
 }
 
 /**
- * Whether this password has the hash, and whether the hash is one of before, made of the password as it was sent: that
- * one is to be renewed.
+ * Whether this password has the hash, and whether an earlier version made the hash without normalising the password:
+ * the caller renews such a hash.
  */
 export async function verifyPassword(
   stored: string,

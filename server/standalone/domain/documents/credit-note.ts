@@ -3,18 +3,18 @@ import type { Amounts, DocumentContent, DocumentLine, Settlement } from "#standa
 import { recapitulationOf } from "./document-lines.ts";
 
 interface Refund {
-  /** Through which the order has gone. */
+  /** The states that the order has passed. */
   readonly states: ReadonlySet<OrderState>;
-  /** The customer had paid what vouchers left, and has it back. */
+  /** Whether the customer had paid the rest beside vouchers, and got it back. */
   readonly returned: boolean;
-  /** Of the refund, when goods and money are back (§ 42 odst. 3 ZDPH). */
+  /** The day of the refund, when goods and money are back (§ 42 odst. 3 ZDPH). */
   readonly day: string;
 }
 
-/** What a refund of a part gives back, with the signs of the invoice. */
+/** The amounts of a partial refund, with the signs of the invoice. */
 export interface RefundedPart {
   readonly lines: readonly DocumentLine[];
-  /** Hellers beside the lines: of the rounding of cash. */
+  /** Hellers outside of the lines: the rounding of cash. */
   readonly rounding: number;
   /** Hellers by the ends of the codes. */
   readonly vouchers: readonly { readonly detail: string; readonly amount: number }[];
@@ -40,7 +40,7 @@ export function partialCreditNote(
   );
 }
 
-/** A credit note over a whole invoice: its lines with minus signs, which are the differences that § 45 asks for. */
+/** A credit note over a whole invoice: its lines with minus signs, which are the differences that § 45 requires. */
 export function creditNoteOf(
   invoice: DocumentContent,
   { states, returned, day }: Refund,
@@ -92,7 +92,7 @@ function negative({ base, tax, total }: Amounts): Amounts {
   return { base: minus(base), tax: minus(tax), total: minus(total) };
 }
 
-/** Without the negative zero. */
+/** Avoids a negative zero. */
 function minus(amount: number): number {
   return 0 - amount;
 }

@@ -71,7 +71,7 @@ export function documentLines(
   });
 }
 
-/** The sums by group and rate: the highest rate first, then what is exempt, then what is outside of VAT. */
+/** The sums by group and rate: the highest rate first, then exempt lines, then lines outside of VAT. */
 export function recapitulationOf(lines: readonly DocumentLine[]): RecapitulationRow[] {
   const rows = new Map<string, RecapitulationRow>();
   for (const { group, rate, base, tax, total } of lines) {

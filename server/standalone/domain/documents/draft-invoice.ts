@@ -13,9 +13,9 @@ import { readSupplier } from "./supplier.ts";
 /** An invoice before it has a number. */
 type DraftInvoice = Omit<DocumentContent, "number" | "issuedOn">;
 
-/** States in which goods have left the theatre's hands. */
+/** States after the goods have left the theatre. */
 const handedOver: ReadonlySet<OrderState> = new Set(["shipped", "ready_branch", "delivered", "picked_up"]);
-/** What was given back or never takes place is not invoiced any more. */
+/** In these states an order is not invoiced any more. */
 const closed: ReadonlySet<OrderState> = new Set([
   "cancelled",
   "unpaid_expired",
@@ -32,9 +32,9 @@ const howPaid: Readonly<Record<PaymentKind, string>> = {
 };
 
 /**
- * The invoice of an order, with all that § 29 ZDPH asks for. Null where there is nothing to issue: the order is neither
- * paid nor handed over, it is closed, nothing in it is a supply (only multi-purpose vouchers, § 15b odst. 1), it costs
- * nothing, or the theatre pays no VAT.
+ * The invoice of an order, with everything that § 29 ZDPH requires. Null if there is nothing to issue: the order is
+ * neither paid nor handed over, it is closed, nothing in it is a supply (only multi-purpose vouchers, § 15b odst. 1),
+ * it costs nothing, or the theatre pays no VAT.
  */
 export async function draftInvoice(db: Kysely<Tables>, order: OrderRow): Promise<DraftInvoice | null> {
   if (closed.has(order.state)) return null;
@@ -79,9 +79,9 @@ export async function draftInvoice(db: Kysely<Tables>, order: OrderRow): Promise
 }
 
 /**
- * The day on which tax is due (§ 20a, § 21 ZDPH): of the payment, where the whole price was paid before the goods left,
- * else of their leaving. A part that a multi-purpose voucher pays is no payment of its own day: its supply is the
- * handing over (§ 15b odst. 2). Null: neither has happened.
+ * The day on which tax is due (§ 20a, § 21 ZDPH): the day of the payment if the whole price was paid before the goods
+ * left, else the day on which they left. A multi-purpose voucher does not count as a payment: its supply is the handing
+ * over (§ 15b odst. 2). Null: neither has happened.
  */
 async function taxableDay(db: Kysely<Tables>, order: OrderRow) {
   const progress = await db
@@ -116,7 +116,7 @@ async function codesOf(db: Kysely<Tables>, { id }: OrderRow, kind: "gift" | "pro
     .filter(({ amount }) => amount > 0);
 }
 
-/** What an order charges: its items by their positions, then its fees in their order. */
+/** The charges of an order: its items by their positions, then its fees in their order. */
 export async function chargedLines(db: Kysely<Tables>, order: OrderRow): Promise<DocumentLine[]> {
   const discounts = await codesOf(db, order, "promo");
   const items = await db

@@ -11,8 +11,8 @@ const series: Readonly<Record<DocumentKind, string>> = { invoice: "FV", credit_n
 const emails = { invoice: "tax-document", credit_note: "credit-note" } as const;
 
 /**
- * Issues the invoice of an order, once, and queues its e-mail; returns its number. Null where there is nothing to
- * issue, see draftInvoice(). The caller wakes the mailer afterwards.
+ * Issues the invoice of an order, once, and queues its e-mail; returns its number. Null if there is nothing to issue,
+ * see draftInvoice(). The caller wakes the mailer afterwards.
  */
 export async function issueInvoice(
   trx: Transaction<Tables>,
@@ -27,8 +27,8 @@ export async function issueInvoice(
 }
 
 /**
- * The same for an order of a company, to which a document must be issued without its asking (§ 28 odst. 1 ZDPH). Runs
- * where an order is paid and where it is shipped.
+ * The same for an order of a company, which must get a document without a request (§ 28 odst. 1 ZDPH). Runs when an
+ * order is paid and when it is shipped.
  */
 export async function issueInvoiceIfDue(
   trx: Transaction<Tables>,
@@ -45,7 +45,7 @@ export async function issueInvoiceIfDue(
 
 /**
  * Issues the credit note over the whole invoice of a refunded order, once (§ 42 odst. 1 písm. a), § 45 ZDPH), or over a
- * part of it, each time, and queues its e-mail; returns its number. Null where no invoice was issued.
+ * part of it, each time, and queues its e-mail; returns its number. Null without an invoice.
  */
 export async function issueCreditNote(
   trx: Transaction<Tables>,

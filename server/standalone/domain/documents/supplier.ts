@@ -4,7 +4,10 @@ import { town } from "#standalone/domain/orders/czech-text.ts";
 import { coloursOf, settingsEntry } from "#standalone/domain/theatre/read-theatre.ts";
 import type { Supplier } from "#standalone/db/document-content.ts";
 
-/** The theatre as a supplier; null where it has no tax number: who pays no VAT must issue no tax document (§ 28). */
+/**
+ * The theatre as a supplier; null if it has no tax number: a seller that pays no VAT must not issue tax documents (§
+ * 28).
+ */
 export async function readSupplier(db: Kysely<Tables>): Promise<Supplier | null> {
   const entry = await settingsEntry(db);
   const word = (name: string) => (typeof entry[name] === "string" && entry[name]) || null;

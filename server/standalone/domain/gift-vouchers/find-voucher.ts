@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "#standalone/db/tables.ts";
 import { readCode } from "./gift-code.ts";
 
-/** The voucher with a code as somebody typed it: in any case, a gift voucher's with or without dashes. */
+/** The voucher with a code as typed: in any case, a gift voucher's with or without dashes. */
 export async function findVoucher(
   db: Kysely<Tables>,
   typed: string,

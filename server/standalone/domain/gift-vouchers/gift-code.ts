@@ -11,10 +11,7 @@ export function newGiftCode(): string {
 /** In place of a code on a preview. Its letters look like those of a code, but no code has them all. */
 export const sampleCode = "DAR-XXXX-XXXX-XXXX";
 
-/**
- * A code as somebody typed it, as it is stored: in capitals, and where it has the form of a gift voucher's, without
- * spaces and with its dashes.
- */
+/** Normalises a typed code to the stored form: in capitals and, for a gift voucher, without spaces and with dashes. */
 export function readCode(typed: string): string {
   const [, first, second, third] =
     /^DAR(\w{4})(\w{4})(\w{4})$/u.exec(typed.toUpperCase().replace(/[\s\p{Pd}]/gu, "")) ?? [];

@@ -6,7 +6,7 @@ import { endOfValidity } from "./validity.ts";
 
 /**
  * Creates one code for each gift voucher of a paid order and queues the e-mail. Must run in the transaction that marks
- * the order as paid, so that both are committed or neither. A code is worth the voucher's price without a sale, pays
+ * the order as paid, so that both are committed or neither is. A code is worth the voucher's price without a sale, pays
  * until its balance is spent, and is valid for 24 months from the payment.
  */
 export async function issueVouchers(trx: Transaction<Tables>, orderId: number, now: Date): Promise<void> {

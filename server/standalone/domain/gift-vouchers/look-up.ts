@@ -4,7 +4,7 @@ import { notFound } from "#standalone/refusal.ts";
 import { findVoucher } from "./find-voucher.ts";
 
 /**
- * What is left of a gift voucher.
+ * The balance of a gift voucher.
  * @param typed its code, in any case, with or without dashes
  * @throws Refusal 404 `not_exists`, also for a promotional code, which has no balance
  */

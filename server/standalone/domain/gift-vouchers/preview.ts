@@ -8,8 +8,8 @@ import { notFound } from "#standalone/refusal.ts";
 import type { voucherPreviewSchema } from "#standalone/schemas/gift-voucher.ts";
 
 /**
- * The voucher that somebody would get for a product, with this dedication.
- * @throws Refusal 404 `not_exists` where the product or its variant is no gift voucher
+ * A preview of a product's voucher with this dedication.
+ * @throws Refusal 404 `not_exists` if the product or its variant is not a gift voucher
  */
 export async function previewOf(
   db: Kysely<Tables>,

@@ -8,7 +8,7 @@ export async function readVouchers(db: Kysely<Tables>, orderId: number): Promise
   return (await selectVouchers(db, orderId).execute()).map(voucherOf);
 }
 
-/** Those that can be used now, with what is left of them (gross CZK). None where the order was returned. */
+/** Usable vouchers with their balances (gross CZK). None if the order was returned. */
 export async function readUsableVouchers(db: Kysely<Tables>, orderId: number, now: Date) {
   const rows = await selectVouchers(db, orderId)
     .innerJoin("orders as o", "o.id", "g.order_id")

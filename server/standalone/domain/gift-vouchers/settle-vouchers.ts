@@ -7,20 +7,20 @@ import { moveBalance } from "./balance.ts";
 import { endOfCode } from "./gift-code.ts";
 import { endOfValidity } from "./validity.ts";
 
-/** A code that money returns to can be used for at least so long. */
+/** After a return of money, a code stays valid for at least this time. */
 const monthsToUse = 3;
 
 interface Settled {
   /** CZK. */
   readonly returned: readonly { readonly voucher: string; readonly amount: number }[];
   readonly blocked: readonly string[];
-  /** What returned to vouchers that paid a part of the price, with their whole codes. Hellers. */
+  /** The amounts returned to vouchers that paid a part of the price, with their whole codes. Hellers. */
   readonly paid: readonly { readonly code: string; readonly amount: number }[];
 }
 
-/** What of an order is undone. */
+/** The part of an order to undo. */
 interface Part {
-  /** Nothing of the order is left: limited codes get their use back, and nothing is settled after it. */
+  /** Whether nothing of the order is left: limited codes get their use back, and nothing is settled after it. */
   readonly isLast: boolean;
   /** Hellers that return to gift vouchers at most. */
   readonly most: number;
@@ -29,10 +29,10 @@ interface Part {
 }
 
 /**
- * Undoes what an order that is cancelled or refunded, or a part of it, did to vouchers: what gift vouchers paid returns
- * to them, limited promotional codes get their use back, and the codes that the order sold are blocked. Does nothing
- * after the whole order was settled.
- * @throws Refusal 409 `voucher_spent` where a sold code was used.
+ * Undoes the effects of an order, or a part of it, on vouchers after a cancellation or refund: gift vouchers get their
+ * money back, limited promotional codes their use, and the codes that the order sold are blocked. Does nothing after
+ * the whole order was settled.
+ * @throws Refusal 409 `voucher_spent` if a sold code was used.
  */
 export async function settleVouchers(
   trx: Transaction<Tables>,
@@ -47,7 +47,7 @@ export async function settleVouchers(
   const wanted = new Map(pieces ?? []);
   const toBlock = vouchers
     .filter(({ position, is_blocked }) => position !== null && !is_blocked)
-    // Those that nobody has spent first.
+    // Unspent codes first.
     .sort((a, b) => Number(isSpent(a)) - Number(isSpent(b)))
     .filter(({ position }) => {
       const remaining = pieces === null ? 1 : (wanted.get(position ?? -1) ?? 0);
@@ -67,7 +67,8 @@ export async function settleVouchers(
   for (const voucher of vouchers.filter(({ position }) => position === null)) {
     const { id, code, kind, discount, used_as, returned_before } = voucher;
     if (kind === "gift") {
-      // Until codes had a balance they were discounts: such a one is no payment, and comes back with the last piece.
+      // Before gift vouchers had a balance they were discounts: such a code is no payment, and its amount returns with
+      // the last piece.
       const isPayment = used_as === "gift";
       if (!isPayment && !isLast) continue;
       const owed = hellers(discount ?? 0) - hellers(returned_before ?? 0);
@@ -95,8 +96,8 @@ function isSpent({ balance, value }: { readonly balance: string | null; readonly
 }
 
 /**
- * The vouchers that the order used, and those that it sold, which have a `position`. All of them by id at once, as
- * orders lock them.
+ * The vouchers that the order used, and those that it sold, which have a `position`. Locks all of them by id, in the
+ * sequence of orders.
  */
 function lockVouchers(trx: Transaction<Tables>, orderId: number) {
   const used = trx.selectFrom("order_vouchers").select("voucher_id").where("order_id", "=", orderId);
@@ -144,7 +145,7 @@ function lockVouchers(trx: Transaction<Tables>, orderId: number) {
   }
 }
 
-/** Of a movement `m` that returned money to a voucher: the order has not taken it again, paid after its end. */
+/** For a movement `m` that returned money to a voucher: whether the order, paid late, has not taken it again. */
 export function isStillBack(eb: ExpressionBuilder<Tables & { m: Tables["voucher_movements"] }, "m">) {
   return eb.not(
     eb.exists(

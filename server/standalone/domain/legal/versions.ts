@@ -19,8 +19,8 @@ type LegalVersion = Pick<
 const columns = ["id", "kind", "title", "valid_from", "sha256"] as const;
 
 /**
- * The versions in force. A text that differs from its last version begins a new one, whoever changed it: so every
- * start, every order and every reading of the list compares them.
+ * The versions in force. A text that differs from its last version begins a new one, whoever changed it. So every
+ * start, every order and every reading of the list compares the texts.
  */
 export async function currentVersions(trx: Transaction<Tables>, now: Date): Promise<readonly LegalVersion[]> {
   const texts = await readTexts(trx);
@@ -47,7 +47,7 @@ export async function currentVersions(trx: Transaction<Tables>, now: Date): Prom
   return matching(texts, await lastVersions(trx));
 }
 
-/** Stores under which versions an order is concluded: those of vouchers only where it contains some. */
+/** Records the versions that apply to an order; those of vouchers only if it contains one. */
 export async function insertLegalVersions(
   trx: Transaction<Tables>,
   orderId: number,
@@ -61,7 +61,7 @@ export async function insertLegalVersions(
     .execute();
 }
 
-/** The versions that an order was concluded under; none for an order that is older than their record. */
+/** The versions that apply to an order; none for an order from before their record. */
 export async function versionsOfOrder(db: Kysely<Tables>, orderId: number): Promise<readonly LegalVersion[]> {
   const rows = await db
     .selectFrom("legal_versions")
@@ -126,7 +126,7 @@ function matching(
   return texts.flatMap(({ kind }) => last.get(kind) ?? []);
 }
 
-/** The page's own date, where that can be true: it lies after the last version and not in the future. */
+/** The page's own date, if it is plausible: after the last version and not in the future. */
 function validFrom(updatedAt: Date | null, last: LegalVersion | undefined, now: Date): Date {
   if (updatedAt === null || updatedAt > now) return now;
   return last && updatedAt <= last.valid_from ? now : updatedAt;

@@ -7,16 +7,17 @@ import type { Consent } from "#standalone/schemas/newsletter.ts";
 
 interface Asking {
   readonly email: string;
-  /** The form that asks, where `consent` does not say it. */
+  /** The form, if `consent` does not name it. */
   readonly type: string;
-  /** What was agreed to, and where the links of the letters lead; without it no letter is sent. */
+  /** The text of the consent, and the targets of the e-mails' links; without it no e-mail is sent. */
   readonly consent?: Consent | undefined;
   readonly now: Date;
 }
 
 /**
- * Stores an address until the link in a letter confirms it. Asked again, it waits anew, with another letter.
- * @returns false where the address is stored already, confirmed or not.
+ * Stores an address until the link in an e-mail confirms it. A repeated request starts the wait again, with another
+ * e-mail.
+ * @returns false if the address is stored already, confirmed or not.
  */
 export async function askToSubscribe(
   trx: Transaction<Tables>,
@@ -28,14 +29,14 @@ export async function askToSubscribe(
     .insertInto("subscribers")
     .values({ email, ...entry })
     .onConflict((on) => on.column("email").doUpdateSet(entry).where("subscribers.confirmed_at", "is", null))
-    // Of PostgreSQL: zero in a row that this statement inserted.
+    // PostgreSQL's `xmax` is zero in a row that this statement inserted.
     .returning(sql<boolean>`xmax = 0`.as("isNew"))
     .executeTakeFirst();
   if (subscriber && consent) await sendConfirmation(trx, email, consent, now);
   return subscriber?.isNew ?? false;
 }
 
-/** Records what was agreed to and sends the letter; nothing where the address does not wait for one. */
+/** Records the consent and queues the e-mail; does nothing if the address does not wait for one. */
 export async function recordConsent(
   trx: Transaction<Tables>,
   typed: string,
@@ -69,8 +70,9 @@ async function sendConfirmation(
 }
 
 /**
- * Begins a subscription by the link of a letter. Each letter's link works once, also if a newer letter was sent or its
- * link was used: a visitor opens whichever letter arrives first. @throws Refusal 404 for another token. */
+ * Begins a subscription by the link of an e-mail. Each e-mail's link works once, even after a newer e-mail or the use
+ * of its link: a visitor opens whichever e-mail arrives first. @throws Refusal 404 for another token.
+ */
 export async function confirmSubscription(trx: Transaction<Tables>, token: string, now: Date): Promise<void> {
   const link = await trx
     .deleteFrom("newsletter_links")
@@ -138,7 +140,7 @@ async function begin(
   if (begun.unsubscribe_url) await enqueueEmail(trx, "newsletter-welcome", { to: email }, now);
 }
 
-/** Ends a subscription by the link of a letter. @throws Refusal 404 for another token, and once it has ended. */
+/** Ends a subscription by the link of an e-mail. @throws Refusal 404 for another token, and once it has ended. */
 export async function leaveByLink(trx: Transaction<Tables>, token: string, now: Date): Promise<void> {
   const link = await trx
     .selectFrom("newsletter_links")
@@ -150,7 +152,7 @@ export async function leaveByLink(trx: Transaction<Tables>, token: string, now: 
   await endSubscription(trx, { email: link.email, source: "letter", now });
 }
 
-/** The subscription of a customer whose address has changed; the new one is confirmed. */
+/** Moves the subscription of a customer to their new, confirmed address. */
 export async function moveSubscription(
   trx: Transaction<Tables>,
   { from, to, now }: { from: string; to: string; now: Date },
@@ -174,7 +176,7 @@ export async function moveSubscription(
   await begin(trx, email, { source, now });
 }
 
-/** Ends a subscription; that it ended is recorded if it had begun. */
+/** Ends a subscription; records the end if it had begun. */
 export async function endSubscription(
   trx: Transaction<Tables>,
   { email: typed, source, now }: { email: string; source: string; now: Date },

@@ -10,10 +10,10 @@ import type { orderBody } from "#standalone/schemas/order.ts";
 
 export type OrderInput = z.output<typeof orderBody>;
 
-/** What an order of tickets alone has for a delivery. */
+/** The delivery of an order of tickets alone. */
 const ticketsByEmail = { id: null, name: "Vstupenky e-mailem", price: "0", tax_rate: "0", free_from: null, kind: "email" } as const; // oxfmt-ignore
 
-/** The delivery, payment and branch of an order. @throws InvalidFields where they do not exist or do not match. */
+/** The delivery, payment and branch of an order. @throws InvalidFields if they do not exist or do not match. */
 export async function resolveDeliveryAndPayment(
   db: Kysely<Tables>,
   { cartId, lines, input, now }: {

@@ -37,7 +37,7 @@ export function moment(date: Date): string {
   }).format(date);
 }
 
-/** The words of a link with its address behind them, unless they say it, or it is local and `origin` unknown. */
+/** The words of a link, followed by its URL, unless they contain it, or it is local and `origin` unknown. */
 export function withAddress(words: string, address: string, origin: string | null): string {
   if (!/^(https?:|\/(?!\/))/.test(address)) return words;
   if (words.includes(address)) return words;

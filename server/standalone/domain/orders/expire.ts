@@ -9,13 +9,13 @@ import type { OrderRow } from "./order-row.ts";
 import { endOfUnpaid, isWithdrawn, leastToPay, withdrawnAmong } from "./pay-by.ts";
 import { returnToStock } from "./stock.ts";
 
-/** In the log of changes instead of a name of staff. */
+/** The name in the log of changes, instead of a member of staff. */
 const who = "system";
 
 /**
- * Cancels the orders that were to be paid in advance and were not in time, each in a transaction of its own. Returns
- * how many. One that fails stops no other, and is tried again by the next call.
- * @throws Error the first failure, after all were tried.
+ * Cancels the orders that were not paid in advance in time, each in its own transaction. Returns how many. A failed one
+ * stops no other, and the next call tries it again.
+ * @throws Error the first failure, after trying all orders.
  */
 export async function expireOrders(db: Kysely<Tables>, now: Date): Promise<number> {
   let expired = 0;
@@ -46,8 +46,8 @@ async function lateOrders(db: Kysely<Tables>, now: Date): Promise<number[]> {
 }
 
 /**
- * An order with tickets. Its places are for others after its end, whatever was written about it and whatever was
- * prepared of it; one of goods alone waits for a person then, because its letter asked the customer not to pay yet.
+ * An order with tickets: after its end its places are free for others, whatever the customer wrote and staff prepared.
+ * An order of goods alone then waits for a person, because its e-mail asked the customer not to pay yet.
  */
 function holdsPlaces({ pay_until }: Pick<OrderRow, "pay_until">): boolean {
   return pay_until !== null;
@@ -75,8 +75,8 @@ function isLate(order: OrderRow, now: Date): boolean {
 }
 
 /**
- * False where it was paid, moved or expired meanwhile, or goods withdrawn from, or its payment started again, also by
- * another process. Stock and vouchers follow in the order in which orders lock them.
+ * False if meanwhile, perhaps in another process, it was paid, moved or expired, its payment started again, or the
+ * customer withdrew from goods. Locks stock and vouchers in the sequence of orders.
  */
 async function expire(trx: Transaction<Tables>, id: number, now: Date): Promise<boolean> {
   const locked = await unpaidOrders(trx).where("id", "=", id).forUpdate().executeTakeFirst();

@@ -10,9 +10,9 @@ interface GatewayOrder {
   readonly return_url: string;
   readonly state: OrderState;
   readonly payment_state: string;
-  /** Wholly or partly: how much is left to be paid is not known. */
+  /** Withdrawn from, wholly or partly: the amount due is unknown. */
   readonly isWithdrawn: boolean;
-  /** It waits for a payment whose time is over. */
+  /** Unpaid, and its time to pay is over. */
   readonly isLate: boolean;
 }
 
@@ -36,7 +36,7 @@ export function gatewayPage(payment: GatewayOrder): string {
   );
 }
 
-/** The page with a link back to the shop, shown where there is no redirect to the return URL. */
+/** The page with a link back to the shop, instead of a redirect to the return URL. */
 export function returnPage(payment: GatewayOrder): string {
   const { title, order } = resultOf(payment);
   return layout(

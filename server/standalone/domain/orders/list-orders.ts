@@ -37,7 +37,7 @@ export async function listOrders(
   return { data, meta };
 }
 
-/** Those of the orders with goods that the law does not exclude (tickets: § 1837 j) OZ). */
+/** Those orders that contain goods that the law does not exclude (tickets: § 1837 j) OZ). */
 async function withGoodsAmong(db: Kysely<Tables>, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const goods = await db

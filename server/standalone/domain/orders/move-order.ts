@@ -11,7 +11,7 @@ import { returnToStock } from "./stock.ts";
 import { refund, refundsOf, type ReturnItem, type ChangeNotice } from "./refund.ts";
 import { isLegal, mayRefundItems, stateAfter, type Transition } from "./transitions.ts";
 
-/** A transition with what it needs to know. */
+/** A transition with its parameters. */
 export type Move =
   | { readonly transition: "paid" | "ready" }
   /** Null: all that is left. */
@@ -24,9 +24,9 @@ export type Move =
 
 /**
  * Moves an order to another state with everything that follows: progress, stock, vouchers, the log and the e-mail, all
- * in the given transaction. The order is locked first, then stock, then vouchers, as orders lock them.
+ * in the given transaction. Locks the order first, then stock, then vouchers, in the sequence of orders.
  * @throws Refusal 404 for an unknown code; 409 `illegal_transition` with the state as its value; 409 `voucher_spent`,
- *   `not_refundable`, `partly_refunded` (what is left of it is refunded, not cancelled).
+ *   `not_refundable`, `partly_refunded` (the rest of it can be refunded, not cancelled).
  */
 export async function moveOrder(
   trx: Transaction<Tables>,
@@ -59,7 +59,7 @@ export async function moveOrder(
   return after;
 }
 
-/** Does what the transition means; returns what the log tells about it. Amounts are CZK. */
+/** Performs the transition; returns the details for the log. Amounts are CZK. */
 async function act(
   trx: Transaction<Tables>,
   order: OrderRow,

@@ -3,7 +3,7 @@ import type { OrderState } from "#standalone/db/column-values.ts";
 import type { Tables } from "#standalone/db/tables.ts";
 import type { OrderRow } from "./order-row.ts";
 
-/** Somebody still has something to do: the customer to pay or to come for it, the theatre to hand it over. */
+/** Whether the order is unfinished: the customer has to pay or collect it, or the theatre to hand it over. */
 const open: readonly OrderState[] = [
   "new",
   "awaiting_payment",
@@ -17,7 +17,7 @@ const open: readonly OrderState[] = [
 /**
  * The orders of an address, whatever its case, that its owner may still need: goods that were not handed over, valid
  * tickets for an evening to come, gift vouchers that can be used. The soonest evening first, then the newest order.
- * `more`: how many there are beside the first `most`.
+ * `more`: how many follow the first `most`.
  */
 export async function ordersOfEmail(
   db: Kysely<Tables>,
@@ -35,7 +35,7 @@ export async function ordersOfEmail(
         .where("t.voided_at", "is", null)
         .where("d.starts_at", ">", now)
         .where("d.state", "!=", "cancelled")
-        // A withdrawal is of goods alone, and leaves tickets valid that are paid.
+        // A withdrawal concerns goods only; paid tickets stay valid.
         .where(({ or, eb: is }) => or([is("o.payment_state", "=", "paid"), is("o.state", "in", open)]))
         .select(({ fn }) => fn.min("d.starts_at").as("starts_at"))
         .as("evening"),
@@ -79,7 +79,7 @@ export async function ordersOfEmail(
   return { orders: wanted.slice(0, most), more: Math.max(0, wanted.length - most) };
 }
 
-/** Without an evening the last one; a comparison of two such is no number otherwise. */
+/** Sorts orders without an evening last; a finite number, because Infinity - Infinity is NaN. */
 function timeOf(evening: Date | null): number {
   return evening?.getTime() ?? Number.MAX_SAFE_INTEGER;
 }

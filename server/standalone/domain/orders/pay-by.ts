@@ -5,7 +5,7 @@ import { isHoliday } from "#standalone/domain/theatre/czech-holidays.ts";
 import { addDays, dayInPrague, instantInPrague } from "#standalone/domain/theatre/prague.ts";
 import { dateOf, timeOf } from "#standalone/domain/tickets/evening-text.ts";
 
-/** As § 4 of the terms says. */
+/** § 4 of the terms of trade. */
 const daysToPay = 7;
 const toCredit = 24 * 3_600_000;
 
@@ -24,15 +24,15 @@ export function payBy({ payment_kind, created_at, pay_until }: Unpaid): string |
   return day;
 }
 
-/** The same for a sentence, as `deadlineText` says it. */
+/** The same for a sentence, in the words of `deadlineText`. */
 export function payByText(order: Unpaid): string | null {
   const end = endOfPaying(order);
   return end && deadlineText(end);
 }
 
 /**
- * `24. listopadu 2026` of the midnight after that day, `24. listopadu 2026, 19:00` of a moment within it: as the site's
- * page of the order says it (`app/domain/shop/deadline.ts`).
+ * `24. listopadu 2026` for the midnight after that day, `24. listopadu 2026, 19:00` for a moment within it: as on the
+ * site's page of the order (`app/domain/shop/deadline.ts`).
  */
 export function deadlineText(end: Date): string {
   if (isEndOfDay(end)) return dateOf(new Date(end.getTime() - 1));
@@ -40,8 +40,8 @@ export function deadlineText(end: Date): string {
 }
 
 /**
- * When an order ends unpaid; null: never by itself. A transfer has a day after its last one, because banks may credit
- * on the next day what was sent on that one.
+ * When an order ends unpaid; null: never by itself. A transfer has one more day, because banks may credit it on the day
+ * after the customer sent it.
  */
 export function endOfUnpaid(order: Unpaid): Date | null {
   const end = endOfPaying(order);
@@ -64,7 +64,7 @@ function lastDayOf(end: Date): string {
   return dayInPrague(new Date(end.getTime() - 1));
 }
 
-/** Whether an order waits for a payment by card or transfer. Neither is offered once it is paid or over. */
+/** Whether an order waits for a payment by card or transfer. The site offers neither once it is paid or over. */
 export function isPayableInAdvance(
   order: Pick<OrderRow, "payment_kind" | "payment_state" | "state" | "to_pay">,
 ): boolean {
@@ -73,14 +73,14 @@ export function isPayableInAdvance(
   return isOpen && isInAdvance && order.payment_state !== "paid" && Number(order.to_pay) > 0;
 }
 
-/** Whether the time to pay an order with tickets has passed: nothing asks for a payment any more. */
+/** Whether the time to pay an order with tickets has passed: pages and e-mails no longer request the payment. */
 export function isLatePayment({ pay_until }: Pick<OrderRow, "pay_until">, now: Date): boolean {
   return pay_until !== null && pay_until < now;
 }
 
 /**
- * Which of these orders were withdrawn from, wholly or partly. Nobody has to pay for them: a statement is a customer's
- * own words, so nobody knows what is left to be paid until a person has read it.
+ * Which of these orders their customers withdrew from, wholly or partly. Nobody has to pay for them: a statement is
+ * free text, so the amount due is unknown until a person has read it.
  */
 export async function withdrawnAmong(
   db: Kysely<Tables>,
@@ -100,13 +100,13 @@ export async function isWithdrawn(db: Kysely<Tables>, id: number): Promise<boole
   return (await withdrawnAmong(db, [id])).has(id);
 }
 
-/** Whether the whole order was withdrawn from, so that a payment is returned, whenever it arrives. */
+/** Whether the customer withdrew from the whole order, so that staff return a payment whenever it arrives. */
 export async function isWhollyWithdrawn(db: Kysely<Tables>, id: number): Promise<boolean> {
   const whole = db.selectFrom("withdrawals").select("reference").where("order_id", "=", id);
   return (await whole.where("items", "is", null).executeTakeFirst()) !== undefined;
 }
 
-/** No order can be late before so many milliseconds. */
+/** No order can be late before this age, in milliseconds. */
 export const leastToPay = daysToPay * 86_400_000;
 
 export function isWorkingDay(day: string): boolean {

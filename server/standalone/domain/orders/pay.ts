@@ -16,10 +16,10 @@ import { isOver, stateAfter } from "./transitions.ts";
 
 /**
  * Records the payment of a (locked) order that is not paid, creates the codes of its gift vouchers, issues a company's
- * invoice and queues the e-mails, that with its tickets too. An order with tickets that ended unpaid goes on where its
- * places are still free. The payment of any other order that ended, and of one whose evening began or is off, is
- * refunded with a letter. One that came back gets the payment and nothing else. Afterwards the caller wakes the mailer.
- * Returns whether somebody has to refund it.
+ * invoice and queues the e-mails, also the one with its tickets. An order with tickets that ended unpaid revives if its
+ * places are still free. The payment of any other ended order, and of one whose evening has begun or is cancelled, is
+ * refunded with an e-mail. A returned order only gets the payment recorded. Afterwards the caller wakes the mailer.
+ * Returns whether staff have to refund the payment.
  */
 export async function recordPayment(trx: Transaction<Tables>, order: OrderRow, now: Date): Promise<boolean> {
   const { id } = order;
@@ -33,7 +33,7 @@ export async function recordPayment(trx: Transaction<Tables>, order: OrderRow, n
     .execute();
   await trx.insertInto("order_progress").values({ order_id: id, state: "paid", date: now }).execute();
   if (useless !== null) {
-    // Of an order that ended nothing is left to return.
+    // An ended order has nothing left to return.
     if (!isOver(order)) await returnToStock(trx, id, now);
     await refund(trx, order, { returns: null, now, reason: `Platba dorazila, až když ${useless}.` });
     await trx.updateTable("orders").set({ state: "refunded" }).where("id", "=", id).execute();
@@ -51,7 +51,7 @@ export async function recordPayment(trx: Transaction<Tables>, order: OrderRow, n
     .where("delivered_by_email", "=", false)
     .where("position", "not in", trx.selectFrom("tickets").select("position").where("order_id", "=", id))
     .executeTakeFirst();
-  // The e-mails with gift vouchers and with tickets say thanks for the payment themselves.
+  // The e-mails with gift vouchers and with tickets already thank for the payment.
   if (goods) await enqueueEmail(trx, "order-paid", { order_id: id }, now);
   return false;
 }
@@ -78,8 +78,8 @@ const paymentStates: Readonly<Record<Exclude<GatewayState, "paid">, PaymentState
 };
 
 /**
- * Records the result of a gateway payment. A paid order stays paid. A payment for an order that came back is logged,
- * because somebody has to refund it.
+ * Records the result of a gateway payment. A paid order stays paid. Logs a payment for a returned order, because staff
+ * have to refund it.
  */
 export async function endPayment(
   { db, log }: { readonly db: Kysely<Tables>; readonly log: Log },

@@ -52,8 +52,8 @@ export async function startPayment(
 }
 
 /**
- * Starts another payment of an order by card, and keeps its places meanwhile; returns the payment's id.
- * @throws Refusal 409 `not_a_card_order`, `already_paid`, `order_closed`, `withdrawn`, `payment_over` (its time is).
+ * Starts another card payment of an order, and keeps its places meanwhile; returns the payment's id.
+ * @throws Refusal 409 `not_a_card_order`, `already_paid`, `order_closed`, `withdrawn`, `payment_over` (it is too late).
  */
 export async function payAgain(
   trx: Transaction<Tables>,

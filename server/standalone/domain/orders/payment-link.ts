@@ -6,9 +6,9 @@ import { isLatePayment, isPayableInAdvance, isWithdrawn } from "./pay-by.ts";
 import { isOver } from "./transitions.ts";
 
 /**
- * Queues the e-mail with the way to pay an order; one that waits already is not queued twice. Returns its id.
+ * Queues the e-mail with the way to pay an order, unless one is already waiting. Returns its id.
  * @throws Refusal 409 `already_paid`, `order_closed`, `withdrawn`, `not_payable` (paid at the handover), `payment_over`
- *   (its time is), `no_link` (a card needs the order's page, whose address the order was placed without).
+ *   (it is too late), `no_link` (a card needs the order's page, but the order has no URL of it).
  */
 export async function queuePaymentLink(trx: Transaction<Tables>, id: number, now: Date): Promise<number> {
   const order = await trx

@@ -22,7 +22,7 @@ import { insertLines, insertOrder, insertVouchers } from "./write-order.ts";
 
 export interface Placed {
   readonly id: number;
-  /** False when the cart had become an order before: nothing was changed. */
+  /** False if the cart was already an order: nothing changed. */
   readonly isNew: boolean;
 }
 
@@ -35,8 +35,9 @@ interface Placing {
 }
 
 /**
- * Places an order when its turn among those of the same products comes (an evening is one product). They would wait for
- * one row, each with a connection that other visitors need; what is sold out is refused without one.
+ * Places an order when its turn among those of the same products comes (an evening is one product). Otherwise they
+ * would wait for one row, each with a connection that other visitors need. A sold-out product is refused without a
+ * connection.
  */
 export async function placeInTurn(db: Kysely<Tables>, inTurn: InTurn, placing: Placing): Promise<Placed> {
   return inTurn(await productsOf(db, placing), async () => {
@@ -45,7 +46,7 @@ export async function placeInTurn(db: Kysely<Tables>, inTurn: InTurn, placing: P
   });
 }
 
-/** The products of a cart. @throws Refusal 409 where it cannot be ordered any more because one is sold out. */
+/** The products of a cart. @throws Refusal 409 if one of them is sold out. */
 async function productsOf(db: Kysely<Tables>, { cartId, user, now }: Placing): Promise<number[]> {
   const lines = await readLines(db, cartId, now);
   const soldOut = soldOutAmong(lines);
@@ -99,16 +100,14 @@ async function placeOrder(
   return { id, isNew: true };
 }
 
-/** The seats that the buyer saw at this line. */
+/** The seats of this line that the buyer saw. */
 function shownFor({ card, variant }: CartLine, shown: OrderInput["seats_shown"] = []) {
   return shown.flatMap(({ product_id, variant_id, seats }) =>
     product_id === card.id && variant_id === (variant?.id ?? null) ? seats : [],
   );
 }
 
-/**
- * The vouchers of the cart that count; `refused`: why another one does not, for a buyer who was shown a total with it.
- */
+/** The vouchers of the cart that count; `refused`: why another one does not, for a buyer who saw a total with it. */
 async function lockVouchers(
   trx: Transaction<Tables>,
   cartId: string,

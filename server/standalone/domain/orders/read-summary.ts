@@ -140,7 +140,7 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
     invoice_available: documents.length === 0 && (await draftInvoice(db, order)) !== null,
   };
 
-  /** The evening of a ticket, also of one that is void, and the places of the valid ones. */
+  /** The evening of a ticket, even of a void one, and the places of the valid ones. */
   function ticketOf({
     position,
     performance_id: id,
@@ -165,7 +165,7 @@ export async function summaryOf(db: Kysely<Tables>, order: OrderRow, paymentUrl:
     };
   }
 
-  /** Undefined where no such e-mail was queued: an order of the demo data, or one without vouchers. */
+  /** Undefined without such an e-mail: an order of the demo data, or one without vouchers. */
   function emailState(kind: keyof EmailData): "waiting" | "sent" | "failed" | undefined {
     const email = emails.find((item) => item.kind === kind);
     if (!email) return undefined;

@@ -5,8 +5,8 @@ import { grossHellers, hellers } from "#standalone/domain/money.ts";
 import type { OrderRow } from "./order-row.ts";
 
 /**
- * The part of a line that some of its pieces are, after those refunded before: the discount of codes, base and tax are
- * divided so that all parts of a line add up to it. Amounts are hellers.
+ * The share of some pieces in a line, after those refunded before: the discount of codes, base and tax are divided so
+ * that all shares add up to the line. Amounts are hellers.
  */
 export function lineShare(
   line: DocumentLine,
@@ -19,8 +19,8 @@ export function lineShare(
 }
 
 /**
- * Hellers of the cheapest delivery to the same country by the price list of now, for goods of these lines. Handing over
- * at the theatre is no delivery. Infinity where none is offered any more: then what was paid counts.
+ * Hellers of the cheapest delivery to the same country by the current price list, for goods of these lines. A pick-up
+ * at the theatre is no delivery. Infinity if the shop offers none any more: then the paid price counts.
  */
 export async function cheapestDelivery(
   db: Kysely<Tables>,

@@ -14,23 +14,23 @@ import type { OrderRow } from "./order-row.ts";
 import { cheapestDelivery, lineShare } from "./refund-shares.ts";
 import { returnToStock } from "./stock.ts";
 
-/** What came back: a line of the order, from 1, and how many pieces of it; null: all that are left. */
+/** The returned pieces: a line of the order, from 1, and the number of pieces; null: all the rest. */
 export interface ReturnItem {
   readonly line: number;
   readonly quantity: number | null;
 }
 
-/** Why, for the letter: a sentence, and what its subject says instead of what follows from it. */
+/** The reason in the e-mail: a sentence, and its subject instead of the default one. */
 export interface ChangeNotice {
   readonly reason: string | null;
   readonly heading: string;
 }
 
 /**
- * Returns money of a (locked) paid order, and issues the credit note and the letter about it. `returns` are pieces that
- * came back after a withdrawal: they return to the stock, and the last of them takes the fees along, the delivery's up
- * to the cheapest one that was offered (§ 1832 odst. 2 OZ). Null returns all that is left of the price and leaves the
- * stock; tickets are void either way. The last refund takes the rounding of cash along, and none returns more than was
+ * Returns money of a (locked) paid order, issues the credit note and queues the e-mail about it. `returns` are pieces
+ * that came back after a withdrawal: they return to the stock. With the last of them the fees are refunded, too, for
+ * the delivery at most the cheapest offered one (§ 1832 odst. 2 OZ). Null returns the rest of the price and leaves the
+ * stock. Tickets are void in either case. The last refund includes the rounding of cash, and none returns more than was
  * paid. Gift vouchers get their money back before the customer does. `isWhole`: nothing is left.
  * @throws Refusal 409 `not_refundable` with the line as its value; 409 `voucher_spent`.
  */

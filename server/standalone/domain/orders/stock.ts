@@ -33,7 +33,7 @@ export async function lockStock(trx: Transaction<Tables>, cartId: string): Promi
   await lockZones(trx, items.flatMap(({ variant_id }) => variant_id ?? [])); // oxfmt-ignore
 }
 
-/** Why these lines cannot be had, with the name of the first that is missing; null: there are enough of all. */
+/** The refusal of these lines, with the name of the first one that is out of stock; null: the stock suffices. */
 export function soldOutAmong(lines: readonly CartLine[]): Refusal | null {
   const places = new Map<string, number>();
   for (const { card, variant, quantity, ticket } of lines) {
@@ -51,7 +51,7 @@ export function soldOutAmong(lines: readonly CartLine[]): Refusal | null {
 }
 
 /**
- * Subtracts the lines from the (locked) stock. Returns the pieces taken for each line: none where the stock is not
+ * Subtracts the lines from the (locked) stock. Returns the pieces taken for each line: none if the stock is not
  * counted. @throws Refusal 409 with the name of the missing product.
  */
 export async function takeFromStock(trx: Transaction<Tables>, lines: readonly CartLine[]): Promise<number[]> {
@@ -85,7 +85,7 @@ interface ReturnedPieces {
 }
 
 /**
- * Adds what an order took back to the stock; a stock that is no longer counted stays so. `returned`: only so many
+ * Returns an order's pieces to the stock; a stock that is no longer counted stays so. `returned`: only these numbers of
  * pieces of the items at these positions, after those that came back before.
  */
 export async function returnToStock(

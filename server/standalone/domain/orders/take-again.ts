@@ -6,8 +6,9 @@ import { lockZonesOf, movePlaces } from "#standalone/domain/tickets/places.ts";
 import { seatingOf } from "#standalone/domain/tickets/seats.ts";
 
 /**
- * Takes what a (locked) order with tickets had before it ended unpaid: the same places, the stock of its goods and what
- * its codes took off, all or nothing. Returns why that is not possible, as a part of a sentence; null: it was done.
+ * Takes everything again that a (locked) order with tickets had before it ended unpaid: the same places, the stock of
+ * its goods and the amounts of its codes, all or nothing. Returns why that is not possible, as a part of a sentence;
+ * null: it was done.
  */
 export async function takeAgain(
   trx: Transaction<Tables>,
@@ -41,12 +42,12 @@ export async function takeAgain(
   await trx.updateTable("tickets").set({ voided_at: null }).where("order_id", "=", orderId).execute();
   for (const { id, row, seat } of later)
     await trx.updateTable("tickets").set({ row, seat }).where("id", "=", id).execute();
-  // What it sells and uses is settled anew when it ends.
+  // Its vouchers are settled again when it ends.
   await trx.updateTable("orders").set({ vouchers_settled: false }).where("id", "=", orderId).execute();
   return null;
 }
 
-/** The pieces of goods that the order had of each stock, locked as orders lock them. */
+/** The pieces of goods that the order had of each stock. Locks them in the sequence of orders. */
 async function lockGoods(trx: Transaction<Tables>, orderId: number) {
   const items = await trx
     .selectFrom("order_items as i")
@@ -67,7 +68,7 @@ async function lockGoods(trx: Transaction<Tables>, orderId: number) {
       variant_id === null
         ? trx.selectFrom("products").select("stock").where("id", "=", product_id)
         : trx.selectFrom("variants").select("stock").where("id", "=", variant_id);
-    // What is sold no more has no stock.
+    // A product that is no longer sold has no stock.
     const { stock } = (await row.forUpdate().executeTakeFirst()) ?? { stock: 0 };
     goods.push({ product_id, variant_id, taken: Number(taken), stock });
   }
@@ -75,8 +76,8 @@ async function lockGoods(trx: Transaction<Tables>, orderId: number) {
 }
 
 /**
- * The vouchers that the order used, locked as orders lock them; amounts in hellers. Their other conditions held when it
- * was made, and its price is the one that was agreed.
+ * The vouchers that the order used, locked in the sequence of orders; amounts in hellers. Their other conditions held
+ * when the order was placed, and its agreed price stays.
  */
 async function lockVouchers(trx: Transaction<Tables>, orderId: number) {
   const used = await trx
@@ -118,7 +119,10 @@ async function spendAgain(
   }
 }
 
-/** Whether an evening of the order's valid tickets began or is off. Needs no lock: the places are the order's own. */
+/**
+ * Whether an evening of the order's valid tickets has begun or is cancelled. Needs no lock: the places belong to the
+ * order.
+ */
 export async function isEveningOver(trx: Transaction<Tables>, orderId: number, now: Date): Promise<boolean> {
   const over = await trx
     .selectFrom("tickets as t")
@@ -148,7 +152,7 @@ function zonesOf(trx: Transaction<Tables>, orderId: number) {
 
 /**
  * Seats of their kind for tickets that were sold before the places of their zone had numbers; null: too few are left.
- * The order's other tickets keep the seats that they had.
+ * The order's other tickets keep their seats.
  */
 async function seatsNumberedLater(trx: Transaction<Tables>, orderId: number) {
   const tickets = await trx

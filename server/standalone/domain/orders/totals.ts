@@ -9,7 +9,7 @@ type Fee = Pick<Selectable<Tables["deliveries"]>, "price" | "tax_rate">;
 type DeliveryFee = Fee & { readonly free_from: string | null };
 type PaymentFee = Fee & { readonly rounds_to_crowns: boolean };
 
-/** Whose tax rate the fees have: their own, or those of the goods they belong to. */
+/** The tax rate of fees: their own, or those of the goods that they belong to. */
 export type FeesVat = "own" | "goods";
 
 /** A fee's part in one rate of tax. */
@@ -22,15 +22,15 @@ interface FeePart {
 }
 
 export interface OrderTotals {
-  /** Gross hellers each; of a gift voucher what it pays. In the order of the vouchers. */
+  /** Gross hellers each; for a gift voucher the paid amount. In the order of the vouchers. */
   readonly discounts: readonly number[];
   readonly delivery: number;
   readonly payment: number;
   /** The price. */
   readonly total: number;
-  /** What a payment in cash adds to get whole crowns, -49 to 50; no part of the price. */
+  /** The rounding of a cash payment to whole crowns, -49 to 50; not part of the price. */
   readonly rounding: number;
-  /** What gift vouchers leave of the price, rounded. */
+  /** The price without gift vouchers, rounded. */
   readonly toPay: number;
   /** The parts of both fees, none of which is zero. */
   readonly fees: readonly FeePart[];
@@ -40,8 +40,7 @@ export interface OrderTotals {
 
 /**
  * The order's totals. Promotional codes reduce goods only; free delivery depends on the price of goods after them. Gift
- * vouchers pay the whole price, fees included, and leave it and its taxes as they are, and so does the rounding of
- * cash.
+ * vouchers pay the whole price, fees included. Neither they nor the rounding of cash change the price or its taxes.
  */
 export function totalsOf(
   lines: readonly CartLine[],
@@ -78,7 +77,7 @@ export function totalsOf(
   const parts = spread(goods - remaining, lineTotals);
   const charged = lineTotals.map((gross, index) => gross - (parts[index] ?? 0));
   lines.forEach((line, index) => add(Number(line.card.tax_rate), charged[index] ?? 0));
-  // A gift voucher is no goods that a delivery could belong to.
+  // A gift voucher is not goods that a delivery could belong to.
   const carried = charged.map((gross, index) =>
     vat === "goods" && !lines[index]?.card.delivered_by_email ? gross : 0,
   );

@@ -6,13 +6,13 @@ type Moving = Pick<OrderRow, "state" | "payment_state" | "payment_kind" | "deliv
 export const transitions = ["paid", "ready", "shipped", "cancelled", "refunded"] as const;
 export type Transition = (typeof transitions)[number];
 
-/** Which orders each transition takes. Everything else is illegal, also a repetition, so nothing is done twice. */
+/** The orders that each transition accepts. Everything else is illegal, even a repetition, so nothing happens twice. */
 const legal: Readonly<Record<Transition, (order: Moving) => boolean>> = {
   paid: ({ state, payment_state: payment, pay_until }) =>
     payment !== "paid" && (!closed.has(state) || (state === "unpaid_expired" && pay_until !== null)),
   ready: (order) => order.delivery_kind === "pickup" && mayLeave(order, "desk"),
   shipped: (order) => order.delivery_kind === "parcel" && mayLeave(order, "cod"),
-  // One that was withdrawn from and not paid has nothing to refund: its goods and vouchers return this way.
+  // An unpaid order that the customer withdrew from has nothing to refund: its goods and vouchers return this way.
   cancelled: ({ state, payment_state: payment }) =>
     inHouse.has(state) || (state === "withdrawal_received" && payment !== "paid"),
   refunded: ({ state, payment_state: payment }) => payment === "paid" && state !== "refunded",
@@ -29,10 +29,10 @@ const after: Readonly<Record<Exclude<Transition, "paid">, OrderState>> = {
 const waiting: ReadonlySet<OrderState> = new Set(["new", "awaiting_payment"]);
 const inHouse: ReadonlySet<OrderState> = new Set([...waiting, "paid", "processing", "ready_pickup"]);
 const closed: ReadonlySet<OrderState> = new Set(["cancelled", "unpaid_expired", "refunded"]);
-/** Also orders that came back: a payment for them may still be recorded, but nothing follows from it. */
+/** Includes returned orders: staff may still record a payment for them, but nothing follows from it. */
 const over: ReadonlySet<OrderState> = new Set([...closed, "returned", "withdrawal_received"]);
 
-/** Goods leave the house when they are paid, or to be paid at the handover. */
+/** Goods leave the theatre if they are paid, or if the customer pays at the handover. */
 function mayLeave({ state, payment_state, payment_kind }: Moving, paidLater: "desk" | "cod"): boolean {
   if (payment_state === "paid") return state === "paid" || state === "processing";
   return payment_kind === paidLater && (waiting.has(state) || state === "processing");
@@ -52,7 +52,7 @@ export function stateAfter(transition: Transition, { state }: Pick<Moving, "stat
   return waiting.has(state) ? "paid" : state;
 }
 
-/** Whether somebody withdrew from the order, wholly or partly. */
+/** Whether the customer withdrew from the order, wholly or partly. */
 export function hasWithdrawal(progress: readonly Pick<OrderRow, "state">[]): boolean {
   return progress.some(({ state }) => state === "withdrawal_received");
 }

@@ -7,7 +7,7 @@ import { enqueueEmail } from "#standalone/outbox/email-queue.ts";
 import { hashSecret } from "#standalone/secrets.ts";
 import { isOver } from "./transitions.ts";
 
-/** What a customer states; nothing of it has to be true. */
+/** A customer's statement, which may be wrong in every part. */
 export interface Statement {
   readonly order_code: string;
   readonly email: string;
@@ -20,14 +20,14 @@ export interface Statement {
   readonly summary_url: string | null;
 }
 
-/** For so long the same statement is the one that was received. */
+/** Within this time, the same statement counts as received before. */
 const sameFor = 24 * 60 * 60 * 1000;
 const series = "OS";
 
 /**
- * Records a statement of withdrawal and queues both letters; the caller wakes the mailer. `isNew` is false where the
- * same statement was received within a day: its record is returned, and nothing happens. An order with this code and
- * e-mail gets it into its progress; any other statement waits for a person.
+ * Records a statement of withdrawal and queues both e-mails; the caller wakes the mailer. `isNew` is false if the same
+ * statement arrived within a day: it returns that record and changes nothing. The statement appears in the progress of
+ * the order with this code and e-mail; any other statement waits for a person.
  */
 export async function receiveWithdrawal(
   trx: Transaction<Tables>,
@@ -35,7 +35,7 @@ export async function receiveWithdrawal(
   now: Date,
 ): Promise<{ readonly reference: string; readonly isNew: boolean }> {
   const fingerprint = fingerprintOf(statement);
-  // The second of two at once waits here, and then finds the first one.
+  // The second of two simultaneous statements waits here, and then finds the first one.
   await sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`.execute(trx);
   const earlier = await trx
     .selectFrom("withdrawals")
@@ -58,7 +58,7 @@ export async function receiveWithdrawal(
   return { reference, isNew: true };
 }
 
-/** Case and spaces of a code and an e-mail make no other statement, and neither does the order of the items. */
+/** Statements that differ only in case and spaces of code and e-mail, or in the order of items, are the same. */
 function fingerprintOf({ order_code, email, name: who, items, account, note }: Statement): string {
   const lines = items?.map(({ name, quantity }) => JSON.stringify([name, quantity])).sort() ?? null;
   return hashSecret(JSON.stringify([codeOf(order_code), email.toLowerCase(), who, lines, account, note]));
@@ -68,7 +68,7 @@ function codeOf(typed: string): string {
   return typed.replace(/\s/gu, "").toUpperCase();
 }
 
-/** Tells the order, where there is one with this code and e-mail; returns its id. */
+/** Records it in the order with this code and e-mail, if one exists; returns its id. */
 async function markOrder(
   trx: Transaction<Tables>,
   { order_code, email, items }: Statement,
@@ -85,12 +85,12 @@ async function markOrder(
   const state = "withdrawal_received";
   if (isOver(order)) return order.id;
   await trx.insertInto("order_progress").values({ order_id: order.id, state, date: now }).execute();
-  // A part that is withdrawn does not stop the rest.
+  // A partial withdrawal does not stop the rest.
   if (items === null) await trx.updateTable("orders").set({ state }).where("id", "=", order.id).execute();
   return order.id;
 }
 
-/** What the customer learns: the same whether there is such an order or not. */
+/** The answer to the customer: the same whether such an order exists or not. */
 export async function readReceived(db: Kysely<Tables>, reference: string) {
   const row = await withdrawalsOf(db).where("w.reference", "=", reference).executeTakeFirstOrThrow();
   return { reference, received_at: timeOf(row.received_at), email: receiptState(row) };

@@ -12,7 +12,7 @@ import { startPayment } from "./payment-address.ts";
 import { firstState } from "./states.ts";
 import type { OrderTotals } from "./totals.ts";
 
-/** Inserts the order row, its first states and the payment by card that it begins with; returns its id. */
+/** Inserts the order row, its first states and its first card payment; returns its id. */
 export async function insertOrder(
   trx: Transaction<Tables>,
   parts: {
@@ -85,7 +85,7 @@ function codeOf(id: number, now: Date): string {
   return `E${year}-${String(id).padStart(5, "0")}`;
 }
 
-/** Copies the lines into the order as they are now; only the product's URL is read from the catalogue later. */
+/** Copies the lines into the order as they are now; only the product's URL comes from the catalogue later. */
 export async function insertLines(
   trx: Transaction<Tables>,
   orderId: number,
@@ -122,7 +122,7 @@ export async function insertLines(
 }
 
 /**
- * The availability that a line of an order was promised, `taken` pieces of the stock. What exceeds the stock is made to
+ * The promised availability of an order's line, which took `taken` pieces of the stock. The theatre makes the others to
  * order, and the line leaves as a whole.
  */
 function suppliedAs({ card, variant, quantity, ticket }: CartLine, taken: number) {

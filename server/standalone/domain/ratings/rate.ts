@@ -12,8 +12,8 @@ const linkHours = 24;
 
 /**
  * Stores a rating until the link in the e-mail confirms it. An unconfirmed rating is replaced by the next one from the
- * same address; a confirmed one stays, and the e-mail tells that.
- * @throws InvalidFields where there is no such title.
+ * same address; a confirmed one stays, and the e-mail explains that.
+ * @throws InvalidFields for an unknown title.
  */
 export async function submitRating(trx: Transaction<Tables>, input: RatingInput, now: Date): Promise<void> {
   const production = (await readTitles(trx, [input.production])).get(input.production);

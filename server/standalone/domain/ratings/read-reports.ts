@@ -2,13 +2,13 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#standalone/db/tables.ts";
 import { readTitles } from "#standalone/domain/content/titles.ts";
 
-/** A report with the rating it is about; undefined where there is no such report, or its rating was deleted. */
+/** A report with its rating; undefined if either does not exist. */
 export async function readReport(db: Kysely<Tables>, id: number) {
   const [report] = await reportsOf(db, id);
   return report;
 }
 
-/** Reports that nobody has decided yet, the oldest first. */
+/** Undecided reports, the oldest first. */
 export async function listOpenReports(db: Kysely<Tables>) {
   const open = (await reportsOf(db)).filter(({ decision }) => decision === null);
   return open.map((report) => {

@@ -11,9 +11,9 @@ import type { ReportInput } from "#standalone/schemas/rating-report.ts";
 const series = "OH";
 
 /**
- * Records a notice of an illegal rating and confirms it, where there is an address (art. 16 (4) of Regulation (EU)
+ * Records a notice of an illegal rating and confirms it if it has an address (art. 16 (4) of Regulation (EU)
  * 2022/2065).
- * @throws Refusal 404 where no such rating is published.
+ * @throws Refusal 404 if no such rating is published.
  */
 export async function reportRating(
   trx: Transaction<Tables>,
@@ -24,7 +24,7 @@ export async function reportRating(
     .select("id")
     .where("id", "=", ratingId)
     .where("published_at", "is not", null)
-    // A removal that decides all open reports of it waits.
+    // Makes a removal, which decides all open reports of the rating, wait.
     .forUpdate()
     .executeTakeFirst();
   if (!rating) throw notFound();
@@ -42,13 +42,13 @@ export async function reportRating(
 interface Deciding extends Acting {
   readonly id: number;
   readonly decision: ReportDecision;
-  /** Told to both sides. */
+  /** Both sides get it. */
   readonly grounds: string;
 }
 
 /**
- * Decides a report once. A removed rating is shown no more, every open report of it is decided with it, and its author
- * gets the reasons (art. 16 (5) and 17 of Regulation (EU) 2022/2065).
+ * Decides a report once. A removal hides the rating, decides every open report of it, and its author gets the reasons
+ * (art. 16 (5) and 17 of Regulation (EU) 2022/2065).
  * @throws Refusal 404 for an unknown report; 409 `report_decided` with the decision as its value.
  */
 export async function decideReport(

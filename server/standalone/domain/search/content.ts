@@ -2,11 +2,11 @@ import { sql, type Kysely } from "kysely";
 import type { Tables } from "#standalone/db/tables.ts";
 import type { Group } from "#standalone/schemas/search.ts";
 
-/** One thing that can be found. */
+/** One searchable item. */
 export interface Content {
   readonly kind: Group["kind"];
   readonly item: string;
-  /** Which of two that fit as well is first: the lower one. */
+  /** Of two equally good results the one with the lower number is first. */
   readonly position: number;
   /** Of a date; in milliseconds. */
   readonly starts_at: number | null;
@@ -14,14 +14,14 @@ export interface Content {
   /** What it belongs to. */
   readonly belongs: string | null;
   readonly parts: string | null;
-  /** All its other text. */
+  /** All other text. */
   readonly said: string | null;
 }
 
 /**
- * A title is found by who plays in it and by its roles, a person by their roles, not by titles: whoever asks for a title
- * does not mean all its cast. A date is found by what it offers; a name of its own counts as one. Tickets are found as
- * their evening.
+ * A search finds a title by its actors and roles, a person by their roles but not by titles, because a visitor who
+ * types a title does not mean all its cast. It finds a date by its offers, which include a name of its own, and tickets
+ * as their evening.
  */
 const content = sql`
   select 'products' as kind, p.id::text as item, p.position, null::float8 as starts_at, p.name,
@@ -75,7 +75,7 @@ const content = sql`
   where p.state not in ('cancelled', 'moved', 'closed_perf')
 `;
 
-/** Another text when anything that is searched has changed; the database reads it all, and sends a line. */
+/** A text that changes with the searched content; the database reads all content and sends one line. */
 export async function contentVersion(db: Kysely<Tables>): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select md5(coalesce(string_agg(md5(c::text), '' order by kind, item), '')) as version from (${content}) c

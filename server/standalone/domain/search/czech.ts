@@ -1,4 +1,4 @@
-/** The words of a text or of HTML in small letters, as they are spelled and in their order. Initials are one: R. U. R. */
+/** The words of a text or of HTML in small letters, as spelled and in their order. Initials are one word: R. U. R. */
 export function wordsOf(text: string): readonly string[] {
   const plain = text
     .replace(/<[^<>]*>|&#?[A-Za-z0-9]+;/g, " ")
@@ -8,7 +8,7 @@ export function wordsOf(text: string): readonly string[] {
   return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "" && word.length <= longestWord);
 }
 
-/** Nobody types a longer one; what is longer is a file's name or an attack. */
+/** Nobody types a longer word; a longer one is a file's name or an attack. */
 const longestWord = 40;
 
 /** Without diacritics. */
@@ -19,13 +19,13 @@ export function fold(word: string): string {
     .replace(/[łøđæœß]/g, (letter) => inTwo[letter] ?? letter);
 }
 
-/** Letters that are no letter with a mark to Unicode. */
+/** Letters that Unicode does not decompose into a letter and a mark. */
 const inTwo: Readonly<Record<string, string>> = { ł: "l", ø: "o", đ: "d", æ: "ae", œ: "oe", ß: "ss" };
 
 /**
- * What the forms of a folded word have in common: lístků, lístek and lístečky are listk, brouci and broučci brouk. Light
- * on purpose: what matters is that they meet, not what it looks like. It knows endings and no words: what it does not
- * bring together needs a synonym.
+ * The stem that the forms of a folded word share: lístků, lístek and lístečky are listk, brouci and broučci brouk. The
+ * stemmer is light on purpose: forms must meet, but the stem's shape does not matter. It knows endings and no words;
+ * forms that it does not bring together need a synonym.
  */
 export function stemOf(word: string): string {
   if (/[^a-z]/.test(word)) return word;

@@ -3,7 +3,7 @@ const before = 50;
 
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: "\u00a0" };
 
-/** Plain text of a page around the first word that was searched for, else its beginning. */
+/** Plain text of a page around the first searched word, else its beginning. */
 export function excerptOf(html: string, spellings: readonly string[]): string {
   const text = html
     // Inline tags do not separate words, all others do.

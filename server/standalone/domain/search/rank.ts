@@ -2,23 +2,26 @@ import type { Content } from "./content.ts";
 import { fold, wordsOf } from "./czech.ts";
 import { indexContent, nameWeight, type WordHit } from "./search-index.ts";
 
-/** Filler words, ignored where the query has other words. */
+/** Filler words, ignored if the query has other words. */
 const fillers = new Set(
   "a aby ale ani co do i k ke ku na nad nebo o od po pod pro s se sebe sebou si u v ve z za ze".split(" "),
 );
 
-/** Words of whole questions. They add to the rank of what has them, but nothing has to have them. */
+/** Words of whole questions. They raise the rank of a text that contains them, but are not required. */
 const weakWords = new Set(
   "akce bude budu by byt chci divadelni divadla divadle divadlo dnes hra hraje hrajete hraji hru inscenace inscenaci jak jaka jake jaky jde je jsou kam kde kdo kdy kolik koupit ktere kterou lze mam mate muzu najdu neco predstaveni prijde prijdu prijit to vam vase vy".split(
     " ",
   ),
 );
 
-/** Limit of words in a query, more than people type; further words are ignored. */
+/** Limit of words in a query, more than people type; the search ignores further words. */
 const maxWords = 8;
-/** Of what is soon over, dates and news, compared with a title or a page that says the same. */
+/** The factor of dates and news, which are soon over, compared with a title or a page with the same text. */
 const dated = 0.9;
-/** What a name adds of which nothing is left: „reklamace“ finds the page of that name before all that mention it. */
+/**
+ * The bonus of a name that the query matches completely: „reklamace“ finds the page of that name before all that
+ * mention it.
+ */
 const wholeName = 20;
 /** Shorter words of a name are prepositions. */
 const shortestOfName = 3;
@@ -37,9 +40,9 @@ export interface Found {
 export type Find = (question: string, now: Date) => Found;
 
 /**
- * Finds what has all words of the query in any order; where there is none, what has most of them, at least half. A word
- * in the name ranks above one in the text only, a word as typed above its other forms, and those above its synonyms.
- * Dates are those to come, and found by what they offer: their titles are found by themselves.
+ * Finds items with all words of the query in any order; without any, items with most of the words, at least half. A
+ * word in the name ranks above one in the text only, a word as typed above its other forms, and those above its
+ * synonyms. Dates are future ones, and match by their offers; their titles match separately.
  */
 export async function openIndex(content: readonly Content[]): Promise<Find> {
   const known = new Map(content.map((item) => [`${item.kind} ${item.item}`, item]));
@@ -60,7 +63,7 @@ export async function openIndex(content: readonly Content[]): Promise<Find> {
   };
 }
 
-/** By the thing that has them. */
+/** By the item that has them. */
 function gather(found: readonly (readonly WordHit[])[]): Map<string, WordHit[]> {
   const byId = new Map<string, WordHit[]>();
   for (const hit of found.flat()) byId.set(hit.id, [...(byId.get(hit.id) ?? []), hit]);

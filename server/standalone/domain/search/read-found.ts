@@ -9,7 +9,7 @@ export interface Matches {
   /** The best items of this kind, best first. */
   items(kind: Group["kind"]): readonly string[];
   total(kind: Group["kind"]): number;
-  /** The spellings that were searched for. */
+  /** The searched spellings. */
   readonly spellings: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import type { Content } from "./content.ts";
 import { fold, stemOf, wordsOf } from "./czech.ts";
 import { synonymsOf } from "./synonyms.ts";
 
-/** What a word counts by where it stands. */
+/** The weight of a word by its place. */
 const weights: Readonly<Record<string, number>> = { name: 8, belongs: 4, parts: 3, said: 1 };
 export const nameWeight = weights["name"];
 
@@ -11,20 +11,20 @@ export const nameWeight = weights["name"];
 const shortestMistyped = 5;
 const shortestMistypedStem = 6;
 
-/** One thing that has a word of the query. */
+/** One item with a word of the query. */
 export interface WordHit {
   readonly id: string;
-  /** The quality of the match times the weight of the place, the best of those there are. */
+  /** The best product of the quality of the match and the weight of the place. */
   readonly score: number;
-  /** Of the best place. */
+  /** The weight of the best place. */
   readonly weight: number;
-  /** How the word is spelled there. */
+  /** The spelling of the word there. */
   readonly spellings: readonly string[];
 }
 
 export type FindWord = (word: string) => readonly WordHit[];
 
-/** What a word is found by. `synonym` is a stem, too: of the words that mean this one. */
+/** The keys of a word. `synonym` is a stem, too: of the words that mean this one. */
 interface Forms {
   readonly folded: string;
   readonly stem: string;
@@ -32,13 +32,13 @@ interface Forms {
 }
 
 /**
- * Every word is in the index as it is spelled, folded, and as its stem, and its synonyms as stems; so its
- * other forms, its beginning and its typos are one look into the index. Its own score is not used: it adds up all forms
- * of a word, and a text with many of them would rank above the title.
+ * Every word is in the index as it is spelled, folded, and as its stem, and its synonyms as stems; so its other forms,
+ * its beginning and its typos are one look into the index. The search does not use the index's own score: it adds up
+ * all forms of a word, so a text with many of them would rank above the title.
  */
 export async function indexContent(content: readonly (Content & { id: string })[]): Promise<FindWord> {
   const spellings = new Map<string, string[]>();
-  // A word is taken apart once, however often it stands in the texts.
+  // Analyses a word once, however often it occurs in the texts.
   const known = new Map<string, string[]>();
   function learn(word: string): string[] {
     const before = known.get(word);
@@ -56,13 +56,13 @@ export async function indexContent(content: readonly (Content & { id: string })[
     processTerm: learn,
     searchOptions: { tokenize: (word) => [word], processTerm: (word) => word },
   });
-  // In pieces: others are answered between them.
+  // In pieces, so that the process answers other requests between them.
   await index.addAllAsync(content);
 
   return (word) => {
     const forms = formsOf(word);
     const found = index.search({ queries: [word, ...spelled(forms)] });
-    // A typo is assumed only where the word itself finds nothing.
+    // Assumes a typo only if the word itself finds nothing.
     const isTypo = found.length === 0 && word.length >= shortestMistyped;
     const results = isTypo ? index.search({ queries: mistyped(forms) }) : found;
     return results.map(({ id, match }) => {
@@ -89,7 +89,7 @@ function formsOf(word: string): Forms {
 /** From 5 to 10; a typo has less. */
 function qualityOf(word: string, { folded, stem, synonym }: Forms, term: string): number {
   if (term === folded) return 9;
-  // In the diacritics that were typed.
+  // With the typed diacritics.
   if (term === word) return 10;
   if (term === stem) return 7.5;
   if (term === synonym) return 7;

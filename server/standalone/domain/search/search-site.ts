@@ -6,7 +6,7 @@ import { readPeopleFound, readPerformancesFound, readProductionsFound } from "./
 import { openIndex, type Find } from "./rank.ts";
 import type { Group } from "#standalone/schemas/search.ts";
 
-/** Readers of all kinds of results, in the order of the response where two kinds have results as good. */
+/** Readers of all kinds of results. Their order decides if the best results of two kinds are equally good. */
 const kinds: readonly ((db: Kysely<Tables>, found: Matches, now: Date) => Promise<Group | null>)[] = [
   readProductionsFound,
   readPeopleFound,
@@ -16,19 +16,19 @@ const kinds: readonly ((db: Kysely<Tables>, found: Matches, now: Date) => Promis
   readPagesFound,
 ];
 
-/** How long a search does not look whether the content has changed, in milliseconds: a change shows after it. */
+/** The time in milliseconds for which a search does not check the content for changes: a change shows after it. */
 const unchecked = 5_000;
 
-/** What is found, best first; `limit` is that of each group. */
+/** The results, best first; `limit` applies to each group. */
 export interface Search {
   (question: string, limit: number): Promise<Group[]>;
-  /** The next search looks whether the content has changed. */
+  /** Makes the next search check the content for changes. */
   outdate(): void;
 }
 
 /**
- * The search of this process: the first one builds the index in its memory, and one that finds the content changed since
- * builds it anew. Where the clock stands still, as in tests, a change shows after it was moved by `unchecked`.
+ * The search of this process: the first search builds the index in memory, and one that finds the content changed
+ * builds it again. If the clock stands still, as in tests, a change shows after the clock moved by `unchecked`.
  */
 export function openSearch(db: Kysely<Tables>, clock: () => Date): Search {
   const { current, outdate } = currentIndex(db, clock);
@@ -47,7 +47,7 @@ export function openSearch(db: Kysely<Tables>, clock: () => Date): Search {
     };
     const groups = await Promise.all(kinds.map((read) => read(db, matches, now)));
     const best = ({ kind }: Group) => of(kind)[0]?.score ?? 0;
-    // What was deleted since is in no group.
+    // An item deleted since is in no group.
     return groups
       .flatMap((group) => (group && group.items.length > 0 ? [group] : []))
       .sort((a, b) => best(b) - best(a));
@@ -70,7 +70,7 @@ function currentIndex(db: Kysely<Tables>, clock: () => Date) {
     return find;
   }
 
-  // Searches at the same time look once. A failed look is not kept.
+  // Simultaneous searches share one check. A failed check is not kept.
   async function current(): Promise<Find> {
     if (Math.abs(clock().getTime() - lookedAt) < unchecked) return find;
     looking ??= look().finally(() => {
@@ -80,7 +80,7 @@ function currentIndex(db: Kysely<Tables>, clock: () => Date) {
   }
   function outdate(): void {
     lookedAt = -Infinity;
-    // A look that began before the change may have missed it.
+    // A check that began before the change may have missed it.
     looking = null;
   }
   return { current, outdate };

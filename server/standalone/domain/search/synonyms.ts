@@ -1,7 +1,7 @@
 import { fold, stemOf, wordsOf } from "./czech.ts";
 
 interface Synonyms {
-  /** What visitors write; forms, diminutives and missing diacritics need no words of their own. */
+  /** The visitors' words; forms, diminutives and missing diacritics need no words of their own. */
   readonly query: readonly string[];
   /** The words of the site's texts. */
   readonly meant: readonly string[];
@@ -15,7 +15,9 @@ function stems(text: string): readonly string[] {
   return wordsOf(text).map((word) => stemOf(fold(word)));
 }
 
-/** What a theatre's visitors call otherwise than its texts. What is only one page's subject is in `page-words.ts`. */
+/**
+ * Things that a theatre's visitors call by other words than its texts. `page-words.ts` has the words of single pages.
+ */
 const synonyms: readonly Synonyms[] = [
   // The building and the way.
   synonym("parkoviště zaparkovat parkovat garáž", "parkování"),
@@ -49,7 +51,7 @@ const synonyms: readonly Synonyms[] = [
   synonym("zaplatit placení kartou hotově", "platba"),
   synonym("voucher poukázka certifikát kupon", "poukaz"),
   synonym("dárek dar darovat nadílka", "dárkový"),
-  // Dates and whom they are for.
+  // Dates and their audiences.
   synonym("dítě děcko dětský kids children nejmenší", "děti"),
   synonym("rodinný family", "rodiny děti"),
   synonym("pohádka pohádkový loutkový loutka loutky", "děti"),
@@ -107,14 +109,14 @@ const synonyms: readonly Synonyms[] = [
   synonym("obraz poster", "plakát"),
   synonym("porcelán", "keramika"),
   synonym("brožura bulletin", "program"),
-  // Names as they are heard.
+  // Names as visitors hear them.
   synonym("šekspír šejkspír shakespear shakespir", "Shakespeare"),
   synonym("molier", "Molière"),
   synonym("chekhov", "Čechov"),
   synonym("robot", "rur"),
 ];
 
-/** By the stem of a word of the texts: the stems of what visitors write for it. */
+/** By the stem of a word of the texts: the stems of the visitors' words for it. */
 export const synonymsOf: ReadonlyMap<string, readonly string[]> = byStem();
 
 function byStem(): Map<string, string[]> {

@@ -14,7 +14,7 @@ const inCzech = new Intl.Collator("cs", { numeric: true });
 /**
  * Counts the products of each value of each attribute. `products`: attributes of the products that match all other
  * filters, and how many have the same ones; a product counts for a name when it matches the chosen values of every
- * other name. An attribute with one value only narrows nothing and is left out, unless it is chosen.
+ * other name. An attribute with only one value narrows nothing, so it is absent unless chosen.
  */
 export function countAttributes(
   products: readonly { readonly attributes: readonly Attribute[]; readonly count: number }[],

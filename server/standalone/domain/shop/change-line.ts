@@ -7,7 +7,7 @@ import type { changeSchema } from "#standalone/schemas/cart.ts";
 import { maxQuantityOf } from "./product-card.ts";
 import { lineProductOf, lineVariantOf } from "./read-cart.ts";
 
-/** Sets a line of the (locked) cart to a quantity, as far as there is stock; 0 removes it. */
+/** Sets a line of the (locked) cart to a quantity, limited by the stock; 0 removes it. */
 export async function changeLine(
   trx: Transaction<Tables>,
   cartId: string,
@@ -66,7 +66,9 @@ export async function changeLine(
   };
 }
 
-/** Places that are left for a category. @throws Refusal 409 `evening_over`, `too_many_tickets` with the most that go. */
+/**
+ * Places left for a category. @throws Refusal 409 `evening_over`, `too_many_tickets` with the highest possible number.
+ */
 async function freePlaces(
   trx: Transaction<Tables>,
   cartId: string,

@@ -7,7 +7,7 @@ import { goodsOf, type CartLine } from "./read-cart.ts";
 
 type Voucher = Selectable<Tables["vouchers"]>;
 
-/** The only service of this shop; vouchers of the ticket office are refused. */
+/** The only service of this shop, which refuses vouchers of the ticket office. */
 const eshop = "eshop";
 
 /**
@@ -38,8 +38,8 @@ export async function refusalOf(
 }
 
 /**
- * Adds a voucher to the (locked) cart. Beside a gift voucher it is in the cart without counting, as where that is added
- * later. @throws Refusal with the reason why it cannot be used.
+ * Adds a voucher to the (locked) cart. Beside a gift voucher as a product it stays in the cart without counting, the
+ * same as if that is added later. @throws Refusal with the reason why it cannot be used.
  */
 export async function addVoucher(
   db: Kysely<Tables>,

@@ -3,8 +3,8 @@ import type { Tables } from "#standalone/db/tables.ts";
 import { notFound } from "#standalone/refusal.ts";
 
 /**
- * Deliveries a cart may use: for gift vouchers alone e-mail or pick-up, for any other cart all but e-mail; none for
- * tickets alone. Without a cart, or with an empty one, all.
+ * Deliveries that a cart may use: for gift vouchers alone e-mail or pick-up, none for tickets alone, for any other cart
+ * all except e-mail. Without a cart, or with an empty one, all.
  */
 export async function usableDeliveries(db: Kysely<Tables>, cartId: string | null) {
   const rows = await db.selectFrom("deliveries").selectAll().orderBy("position").execute();

@@ -23,16 +23,16 @@ export async function findLocked(trx: Transaction<Tables>, id: string, user: Use
   return cart;
 }
 
-/** Whether it is a cart of this visitor's that was not ordered. Locks nothing. */
+/** Whether it is this visitor's cart and not ordered yet. Locks nothing. */
 export async function isOpen(db: Kysely<Tables>, id: string, user: User | null): Promise<boolean> {
   const cart = await db.selectFrom("carts").selectAll().where("id", "=", id).executeTakeFirst();
   return cart?.order_id === null && (cart.user_id === null || cart.user_id === user?.id);
 }
 
-/** So long a use is not written down again, so that most readings only read. */
+/** For this time a further use is not recorded, so that most reads write nothing. */
 const day = 24 * 3_600_000;
 
-/** A guest's cart by its temp id. It is used with that, which keeps it. */
+/** A guest's cart by its temp id. Records the use, which postpones the cart's deletion. */
 export async function findGuestCart(db: Kysely<Tables>, tempId: string, now: Date): Promise<CartRow> {
   const cart = await db.selectFrom("carts").selectAll().where("temp_id", "=", tempId).executeTakeFirst();
   if (!cart) throw notFound();

@@ -36,7 +36,7 @@ export function pricesOf(row: Prices) {
   };
 }
 
-/** The net price that is charged now. */
+/** The current net price. */
 export function currentNetPrice(row: Prices): string {
   return row.is_price_sale_active && row.price_sale !== null ? row.price_sale : row.price;
 }
@@ -44,7 +44,7 @@ export function currentNetPrice(row: Prices): string {
 interface Supply {
   readonly stock: number | null;
   readonly order_days: number | null;
-  /** Null: it is offered. */
+  /** Null: offered. */
   readonly discontinued_at: Date | null;
 }
 
@@ -52,10 +52,10 @@ export function availabilityOf(code: CardRow["availability_code"], supply: Omit<
   return { code, quantity: supply.stock, days: code === "on_order" ? supply.order_days : null };
 }
 
-/** Larger quantities of one line are wholesale orders, which are made by telephone. */
+/** Larger quantities of one line are wholesale orders, which customers place by telephone. */
 const maxQuantity = 99;
 
-/** Most pieces one line may have now; 0 = sold out. Items that can be made to order are not limited by the stock. */
+/** The most pieces of one line now; 0: sold out. The stock does not limit items that can be made to order. */
 export function maxQuantityOf(supply: Supply): number {
   if (supply.discontinued_at !== null) return 0;
   if (supply.stock === null || supply.order_days !== null) return maxQuantity;

@@ -68,7 +68,7 @@ async function readCards(db: Kysely<Tables>, ids: readonly number[]) {
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(cardOf);
 }
 
-/** All filters but `without`: the counts of a filter show the result of choosing another of its values. */
+/** All filters except `without`: the counts of a filter show the result of choosing another of its values. */
 function allOf(query: Query, without: Dimension | null = null) {
   return (eb: Cards): Expression<SqlBool> => {
     const wanted: Expression<SqlBool>[] = [
@@ -122,7 +122,7 @@ function named(eb: Cards, q: string): Expression<SqlBool> {
   return eb.or([eb.and(everyWord), sql<boolean>`word_similarity(fold(${q}), search) > 0.5`]);
 }
 
-/** Whether a filter narrows the products, so that its own counts are of others. */
+/** Whether a filter narrows the products, so that its own counts need another set of products. */
 function isChosen(query: Query, dimension: Dimension): boolean {
   switch (dimension) {
     case "sale":
@@ -136,7 +136,9 @@ function isChosen(query: Query, dimension: Dimension): boolean {
 
 type Alike = Awaited<ReturnType<typeof readAlike>>;
 
-/** How many products are alike in all that is counted, and their lowest and highest price: read in one pass. */
+/**
+ * Groups of products with equal counted properties, with their number and lowest and highest price, read in one pass.
+ */
 function readAlike(db: Kysely<Tables>, query: Query, without: Dimension | null) {
   return db
     .selectFrom("product_cards")
@@ -155,7 +157,7 @@ function countOf(alike: readonly { readonly count: number }[]): number {
   return alike.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** @param found Of the whole query, which most of the filters share. */
+/** @param found The products of the whole query, which most of the filters share. */
 async function countFacets(db: Kysely<Tables>, query: Query, found: Promise<Alike>) {
   const of = (dimension: Dimension) => (isChosen(query, dimension) ? readAlike(db, query, dimension) : found);
   const [categories, brands, availability, sale, price, attributes] = await Promise.all([
@@ -191,7 +193,7 @@ async function countCategories(db: Kysely<Tables>, query: Query) {
           "in",
           db.selectFrom("product_cards").where(allOf(query, "category")).select("id"),
         )
-      : // Of the whole shop: all but the few tickets, so that no other product is read.
+      : // Of the whole shop: all except the few tickets, so that it reads no other product.
         all.where(
           "product_id",
           "not in",

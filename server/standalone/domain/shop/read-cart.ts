@@ -13,7 +13,7 @@ export interface CartLine {
   readonly variant: Variant | null;
   readonly quantity: number;
   readonly note: string | null;
-  /** Why one may not withdraw from it, as a sentence. */
+  /** Why the customer may not withdraw from it, as a sentence. */
   readonly excluded: string | null;
   /** Null: goods. */
   readonly ticket: TicketPlace | null;
@@ -25,7 +25,7 @@ export async function readLines(db: Kysely<Tables>, cartId: string, now: Date): 
   return lines.filter(({ ticket }) => !ticket || !isOver(ticket, now));
 }
 
-/** The lines of a cart, oldest first, also tickets of evenings that are over, which nobody is charged for. */
+/** The lines of a cart, oldest first, including tickets of past evenings, which cost nothing. */
 export async function readAllLines(db: Kysely<Tables>, cartId: string): Promise<CartLine[]> {
   const items = await db
     .selectFrom("cart_items")
@@ -54,7 +54,7 @@ export async function readAllLines(db: Kysely<Tables>, cartId: string): Promise<
   });
 }
 
-/** The vouchers of a cart in the order they were added, in which they are applied. */
+/** The vouchers of a cart in the order in which they were added and are applied. */
 export function readVouchers(db: Kysely<Tables>, cartId: string) {
   return db
     .selectFrom("cart_vouchers as cv")
@@ -92,7 +92,7 @@ export function unitPricesOf({ card, variant }: Pick<CartLine, "card" | "variant
   };
 }
 
-/** Of what a buyer agrees to, besides the vouchers' sum; neither of seats nor of stock. */
+/** A fingerprint of what a buyer agrees to, besides the sum of vouchers; without seats and stock. */
 export function versionOf(lines: readonly CartLine[]): string {
   const content = lines.map(({ card, variant, quantity, note, ticket }) => [
     [card.id, card.name, variant?.id, variant?.name],

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "#standalone/db/tables.ts";
 
-/** A change that staff makes: whose token it came with, and when. */
+/** A change by staff: the name of its token, and the time. */
 export interface Acting {
   readonly who: string;
   readonly now: Date;
@@ -9,7 +9,7 @@ export interface Acting {
 
 interface Entry extends Acting {
   readonly action: string;
-  /** An order's code, or what else was changed: `product 105`, `voucher P9TC`, `rating 12`, `performance 101`. */
+  /** An order's code, or another changed item: `product 105`, `voucher P9TC`, `rating 12`, `performance 101`. */
   readonly subject: string;
   /** Values before and after it; no whole code of a voucher. */
   readonly detail: Record<string, unknown>;

@@ -11,17 +11,18 @@ import { enqueueEmail } from "#standalone/outbox/email-queue.ts";
 import { InvalidFields, notFound, Refusal } from "#standalone/refusal.ts";
 import { writeLog, type Acting } from "./log.ts";
 
-/** Evenings are planned so far ahead: five years, in milliseconds. */
+/** Evenings can be planned five years ahead, in milliseconds. */
 const furthest = 5 * 366 * 86_400_000;
 
-/** What a cancelled evening means for one of its orders. */
+/** The effect of a cancelled evening on one of its orders. */
 type CalledOff = "refunded" | "cancelled" | "skipped";
 
 /**
- * Cancels an evening. Its tickets are refunded where they are paid; an unpaid order with one is cancelled as a whole.
- * Each order has a transaction of its own, so that locks are taken as everywhere, and one that fails stops no other.
- * A repetition tries those that failed again. Returns the numbers of orders; `skipped` had no valid ticket any more.
- * @throws Refusal 404; 409 `evening_off` with the title as its value: it is over, or off, and no ticket is left.
+ * Cancels an evening. Refunds its paid tickets; cancels an unpaid order with a ticket as a whole. Each order has its
+ * own transaction, so that the sequence of locks is the usual one, and a failure stops no other order. A repetition
+ * tries failed orders again. Returns the numbers of orders; `skipped` had no valid ticket any more.
+ * @throws Refusal 404; 409 `evening_off` with the title as its value: the evening is over, or cancelled without a valid
+ *   ticket left.
  */
 export async function cancelPerformance(
   { db, log }: { readonly db: Kysely<Tables>; readonly log: Log },
@@ -53,7 +54,7 @@ export async function cancelPerformance(
     try {
       counts[await inTransaction(db, (trx) => callOff(trx, { orderId, id, notice, who, now }))] += 1;
     } catch (error) {
-      // The others would wait for the database one after another.
+      // Otherwise the orders would wait for the database one after another.
       if (error instanceof DatabaseUnavailable) throw error;
       counts.failed += 1;
       log.error("standalone.cancelled-evening-order", { order: orderId }, error);
@@ -62,7 +63,7 @@ export async function cancelPerformance(
   return { id, title: evening.title, starts_at: evening.starts_at.toISOString(), ...counts };
 }
 
-/** Decides under the order's lock, because it may be paid, refunded or expire meanwhile. */
+/** Decides under the order's lock, because the order may be paid, refunded or expire meanwhile. */
 async function callOff(
   trx: Transaction<Tables>,
   { orderId, id, notice, ...acting }: Acting & {
@@ -85,10 +86,10 @@ async function callOff(
 }
 
 /**
- * Moves an evening to another time. Tickets stay as they are, with their codes and seats. It keeps the time from before
- * its first move, which is the one that was announced; back at that time it is not a moved evening any more.
+ * Moves an evening to another time. Tickets stay as they are, with their codes and seats. The evening keeps its time
+ * from before the first move, which was the announced one; back at that time it is not a moved evening any more.
  * @throws Refusal 404; 409 `evening_off` with the title as its value, `same_time`. @throws InvalidFields for a time
- *   that is gone, too far away or skipped by the clocks.
+ *   that is past, too far away or skipped by the change to summer time.
  */
 export async function movePerformance(
   trx: Transaction<Tables>,
@@ -115,12 +116,12 @@ export async function movePerformance(
     .where("id", "=", id)
     .execute();
   const times = { before: before.toISOString(), after: after.toISOString() };
-  // With those that were placed until its places were locked.
+  // Includes orders placed before its places were locked.
   const orders = await ordersOf(trx, id);
   await lockOrders(trx, orders);
   for (const order_id of orders) {
     await enqueueEmail(trx, "performance-moved", { order_id, performance_id: id, ...times }, now);
-    // Nobody pays after the evening.
+    // Nobody can pay after the evening's start.
     await trx.updateTable("orders").set({ pay_until: after }).where("id", "=", order_id).where("pay_until", ">", after).execute(); // oxfmt-ignore
   }
   const detail = { ...times, orders: orders.length };
@@ -139,7 +140,7 @@ function timeToCome(time: string, now: Date): Date {
   return instant;
 }
 
-/** With its zones, so that an order that is placed meanwhile is either among its orders or sees the change. */
+/** Locks its zones, too, so that a simultaneous order is either among its orders or sees the change. */
 async function lockPerformance(trx: Transaction<Tables>, id: number) {
   await trx
     .selectFrom("ticket_zones")

@@ -11,7 +11,7 @@ interface Item {
 
 /**
  * The pieces in stock; null: not counted.
- * @throws Refusal 404 for an unknown item. @throws InvalidFields where the product has variants and none is given.
+ * @throws Refusal 404 for an unknown item. @throws InvalidFields if the product has variants and none is given.
  */
 export async function readStock(db: Kysely<Tables>, { product, variant }: Item) {
   const { name } = await found(
@@ -37,12 +37,12 @@ export async function readStock(db: Kysely<Tables>, { product, variant }: Item) 
   return { product, variant, name, stock };
 }
 
-/** Sets the pieces in stock, as they were counted. */
+/** Sets the counted pieces in stock. */
 export async function countStock(
   trx: Transaction<Tables>,
   { item, stock, who, now }: Acting & { readonly item: Item; readonly stock: number | null },
 ) {
-  // An order that takes the same pieces waits.
+  // Makes an order of the same pieces wait.
   if (item.variant === null)
     await trx.selectFrom("products").select("id").where("id", "=", item.product).forUpdate().execute();
   else await trx.selectFrom("variants").select("id").where("id", "=", item.variant).forUpdate().execute();

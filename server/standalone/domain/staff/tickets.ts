@@ -5,7 +5,7 @@ import { seatText } from "#standalone/domain/tickets/tickets.ts";
 import { notFound, Refusal } from "#standalone/refusal.ts";
 import { writeLog, type Acting } from "./log.ts";
 
-/** The doors open so long before the evening. */
+/** The time for which the doors are open before the evening. */
 const doorsOpenBefore = 3 * 3_600_000;
 
 /**
@@ -17,7 +17,7 @@ export async function admitTicket(
   trx: Transaction<Tables>,
   { code, who, now }: Acting & { readonly code: string },
 ) {
-  // A second door, and a refund, wait.
+  // Makes a second door and a refund wait.
   const locked = await trx.selectFrom("tickets").select("id").where("code", "=", code).forUpdate().execute();
   const ticket = await guests(trx)
     .where("t.id", "=", locked[0]?.id ?? 0)

@@ -34,7 +34,7 @@ export async function lookUpVoucher(db: Kysely<Tables>, input: string) {
 }
 
 /**
- * Takes a payment at the box office off a gift voucher; returns the balance left, in CZK. `amount` in CZK.
+ * Deducts a payment at the box office from a gift voucher; returns the balance left. Amounts are CZK.
  * @throws Refusal 404; 409 `not_a_gift_voucher`, `active_to`, `insufficient_balance` with the balance as its value.
  */
 export async function debitVoucher(
@@ -43,7 +43,7 @@ export async function debitVoucher(
 ): Promise<number> {
   const { who, now, note } = debit;
   const { id } = await find(trx, debit.code);
-  // Its end may be moved by a refund meanwhile.
+  // A refund may move its end meanwhile.
   const voucher = await trx.selectFrom("vouchers").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow(); // oxfmt-ignore
   if (voucher.kind !== "gift") throw new Refusal(409, "not_a_gift_voucher");
   if (voucher.active_to && now >= voucher.active_to) throw new Refusal(409, "active_to");

@@ -1,11 +1,11 @@
-/** Section 1 of Act 245/2000 Coll. has the national holidays, section 2 the others; Easter is beside them. */
+/** Section 1 of Act 245/2000 Coll. has the national holidays, section 2 the others; the code adds Easter. */
 const everyYear = [
   "01-01", "05-01", "05-08", "07-05", "07-06", "09-28", "10-28", "11-17", "12-24", "12-25", "12-26",
 ]; // oxfmt-ignore
 
 /**
- * Whether a day is a public holiday of the Czech Republic by Act 245/2000 Coll., sections 1 and 2, on which nobody
- * works: eleven days with a date, Good Friday, a holiday since 2016, and Easter Monday.
+ * Whether a day is a public holiday by Act 245/2000 Coll., sections 1 and 2: eleven fixed days, Good Friday (since
+ * 2016) and Easter Monday.
  * @param day calendar day, `2026-12-24`
  */
 export function isHoliday(day: string): boolean {
@@ -14,7 +14,7 @@ export function isHoliday(day: string): boolean {
   return sinceEaster === -2 || sinceEaster === 1;
 }
 
-/** By the Gregorian computus: the Sunday after the first full moon of spring, as the Church reckons the moon. */
+/** Easter Sunday by the Gregorian computus. */
 function easterSunday(year: number): number {
   const golden = year % 19;
   const century = Math.floor(year / 100);

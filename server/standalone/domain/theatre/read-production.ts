@@ -36,7 +36,7 @@ export async function readProduction(db: Kysely<Tables>, slug: string, now: Date
   };
 }
 
-/** Cast and team; people who have left the production are left out. */
+/** Cast and team, without people who have left the production. */
 async function readRoles(db: Kysely<Tables>, productionId: number, now: Date) {
   const rows = await db
     .selectFrom("production_people as pp")

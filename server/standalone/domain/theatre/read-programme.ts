@@ -9,7 +9,7 @@ import { namedOf, priceOf } from "./read-productions.ts";
 
 /**
  * Performances by start, from the first day to the last (Prague), both included. `from` is today by default; without
- * `to` all later performances are included.
+ * `to` it returns all later performances.
  */
 export async function readProgramme(
   db: Kysely<Tables>,
@@ -121,12 +121,14 @@ function performanceOf(row: Row, cast: readonly CastRow[], sold: Sold | undefine
 
 type Presale = Pick<Row, "state" | "presale_from">;
 
-/** From so few places on, the last ones are announced. */
+/** At this number of places or fewer, the site announces the last ones. */
 const fewPlaces = 10;
 
 const presold: ReadonlySet<TicketState> = new Set(["on_sale", "few_left", "sold_out"]);
 
-/** Nothing is on sale before its presale, which decides by time, and what the shop sells is sold out by its places. */
+/**
+ * An evening is not on sale before the time of its presale. One that the shop sells is sold out if no places are left.
+ */
 function stateAt(row: Presale, free: number | undefined, now: Date): TicketState {
   const isAhead = row.presale_from !== null && row.presale_from > now;
   if (isAhead && presold.has(row.state)) return "presale_soon";

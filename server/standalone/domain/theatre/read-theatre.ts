@@ -5,19 +5,19 @@ import { town } from "#standalone/domain/orders/czech-text.ts";
 
 export interface Theatre {
   readonly name: string;
-  /** The address that the terms name: e-mails come from it, and the theatre's own go to it. */
+  /** The address in the terms of trade: the sender of e-mails, and the recipient of those to the theatre. */
   readonly email: string;
-  /** The same; empty where the settings have none. */
+  /** The same; empty if the settings have none. */
   readonly knownEmail: string;
   readonly address: string;
-  /** Where goods are sent: the street and the town, without the number of the company. */
+  /** The address for sending goods: the street and the town, without the number of the company. */
   readonly place: string;
   readonly contact: string;
-  /** Who has no tax number pays no VAT. */
+  /** A theatre without a tax number pays no VAT. */
   readonly paysVat: boolean;
-  /** Of letters and of what is printed, `#rrggbb`; null: those of the demonstration, with its sign. */
+  /** The colours of e-mails and PDFs, `#rrggbb`; null: the demonstration's, with its logo. */
   readonly colours: { readonly panel: string; readonly fold: string; readonly light: string } | null;
-  /** Where transfers go to; null: they cannot be offered. */
+  /** The account for transfers; null: the shop cannot offer them. */
   readonly account: z.output<typeof bankAccount> | null;
 }
 
@@ -40,12 +40,12 @@ export function coloursOf(entry: Readonly<Record<string, unknown>>): Theatre["co
   return colours.safeParse(entry["colours"]).data ?? null;
 }
 
-/** What an e-mail is written from. */
+/** The data of an e-mail. */
 export interface Office {
   readonly db: Kysely<Tables>;
 }
 
-/** The theatre of the settings: the sender's name and contacts, which are those that the site shows. */
+/** The theatre of the settings: the sender's name and contacts, the same as on the site. */
 export async function readTheatre({ db }: Office): Promise<Theatre> {
   return theatreOf(await settingsEntry(db));
 }

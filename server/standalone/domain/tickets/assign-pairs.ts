@@ -1,10 +1,10 @@
 import type { SeatRow } from "#standalone/db/column-values.ts";
 import type { Seat } from "./assign-seats.ts";
 
-/** Which seat of a pair a category sells: that for the wheelchair, or that of who comes with it. */
+/** The seat of a pair that a category sells: the wheelchair's or the companion's. */
 export type OfPair = 1 | 2;
 
-/** A place for a wheelchair with an odd number, and the companion's place beside it; null: it is gone. */
+/** A wheelchair place with an odd number, and the companion's place beside it; null: taken. */
 interface Pair {
   readonly at: number;
   readonly row: string;
@@ -14,11 +14,11 @@ interface Pair {
 
 interface Gone {
   readonly taken: readonly Seat[];
-  /** So many of the first places are gone besides. */
+  /** The number of first places that are taken besides. */
   readonly held: number;
 }
 
-/** The places that are left of each kind. */
+/** The places left of each kind. */
 export function freeInPairs(rows: readonly SeatRow[], gone: Gone): Readonly<Record<OfPair, number>> {
   const pairs = pairsOf(rows, gone);
   return {
@@ -28,16 +28,16 @@ export function freeInPairs(rows: readonly SeatRow[], gone: Gone): Readonly<Reco
 }
 
 export interface SeatedPairs {
-  /** Fewer than were wanted where there are no more. */
+  /** Fewer than requested if not enough are left. */
   readonly wheelchairs: readonly Seat[];
   readonly companions: readonly Seat[];
-  /** Each companion is beside a wheelchair, or nobody else is there, and the pairs are beside each other. */
+  /** Whether each companion is beside a wheelchair, or nobody else is there, and the pairs are beside each other. */
   readonly isTogether: boolean;
 }
 
 /**
- * Seats for wheelchairs and for who comes with them: beside each other while whole pairs are left. Who comes without
- * the other takes the rest of a pair first, so that whole pairs are left for those who come together.
+ * Seats for wheelchairs and companions, beside each other while whole pairs are left. A visitor without the other takes
+ * the rest of a broken pair first, so that whole pairs stay for those who come together.
  */
 export function assignPairs(
   rows: readonly SeatRow[],

@@ -6,7 +6,7 @@ export interface Seat {
   readonly seat: number;
 }
 
-/** Seats beside each other, with what they leave behind. */
+/** Seats beside each other, with the single seats that they leave. */
 interface Block {
   readonly row: number;
   readonly first: number;
@@ -16,12 +16,12 @@ interface Block {
 }
 
 /**
- * Seats for people who come together: beside each other where there are as many, else in as few and as equal parts as
- * the hall has room for, and nobody alone where that can be avoided. No single seat is left alone where that can be
- * avoided; then the best row, then its middle. The same for the same hall, always.
+ * Seats for people who come together: beside each other if the hall has as many, else in as few and as equal parts as
+ * possible, with nobody alone if avoidable. Then it prefers seats that leave no single seat, then the best row, then
+ * its middle. Deterministic.
  * @param rows the best ones first
- * @param held so many of the best seats are gone besides
- * @returns fewer than `count` where the hall has no more
+ * @param held the number of best seats that are taken besides
+ * @returns fewer than `count` if the hall has no more
  */
 export function assignSeats(
   rows: readonly SeatRow[],

@@ -31,7 +31,7 @@ export function shortEvening(instant: Date): string {
   return `${day} ${local.getDate()}. ${local.getMonth() + 1}. v ${timeOf(instant)}`;
 }
 
-/** Of a moved evening: `Původní termín: sobota 28. listopadu 2026 v 19:00`. */
+/** For a moved evening: `Původní termín: sobota 28. listopadu 2026 v 19:00`. */
 export function previousTerm(before: Date | null): readonly string[] {
   return before === null ? [] : [`Původní termín: ${dayOf(before)} v\u00a0${timeOf(before)}`];
 }
@@ -42,7 +42,7 @@ export function timeOf(instant: Date): string {
   return `${local.getHours()}:${String(local.getMinutes()).padStart(2, "0")}`;
 }
 
-/** When the hall is opened. */
+/** When the hall opens. */
 export function doorsOf(startsAt: Date): string {
   return timeOf(new Date(startsAt.getTime() - doorsBefore));
 }

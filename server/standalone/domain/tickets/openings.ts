@@ -11,8 +11,7 @@ const longest = 600;
 const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 
 /**
- * The entry `boxoffice` of the settings, which is what the site shows. Its defaults are the hours of the specification
- * (§1).
+ * The entry `boxoffice` of the settings, as the site shows it. Its defaults are the hours of the specification (§1).
  */
 const boxOfficeHours = z.object({
   regular: z
@@ -27,15 +26,15 @@ export type BoxOfficeHours = z.output<typeof boxOfficeHours>;
 
 export const usualHours = boxOfficeHours.parse({});
 
-/** When one can pay at the box office. */
+/** When visitors can pay at the box office. */
 export interface Opening {
   readonly from: Date;
   readonly to: Date;
 }
 
 /**
- * The openings of the box office that reach into a time, in their order, none of which touches another one: on days
- * with regular hours those, on others the ones around the starts of performances.
+ * The openings of the box office that overlap a period, in their order, without adjacent ones: regular hours on days
+ * that have some, on others the hours around the starts of performances.
  */
 export function openingsBetween(
   from: Date,
@@ -83,7 +82,7 @@ export async function readOpenings(db: Kysely<Tables>, from: Date, to: Date): Pr
     .where("starts_at", "<", new Date(to.getTime() + longest * minute))
     .where("state", "not in", ["cancelled", "moved"])
     .execute();
-  // Nobody opens for schools and for a performance elsewhere.
+  // The box office does not open for schools and for performances elsewhere.
   const own = rows.filter(({ labels, audience }) => {
     const isForSchools = audience.length > 0 && audience.every((item) => item === "schools");
     return !isForSchools && !labels.includes("tour");

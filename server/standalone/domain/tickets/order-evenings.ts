@@ -5,8 +5,8 @@ import { readOrderTickets, type OrderTicket } from "./tickets.ts";
 const minute = 60_000;
 
 /**
- * The evenings of an order's tickets, the soonest first, with those tickets that are valid; an evening whose tickets
- * are all void has none. None in an order of goods.
+ * The evenings of an order's tickets, the soonest first, with their valid tickets; an evening whose tickets are all
+ * void has none. Empty for an order of goods.
  */
 export async function readOrderEvenings(db: Kysely<Tables>, orderId: number) {
   const rows = await db
@@ -38,7 +38,7 @@ export async function readOrderEvenings(db: Kysely<Tables>, orderId: number) {
 
 export type OrderEvening = Awaited<ReturnType<typeof readOrderEvenings>>[number];
 
-/** Those with a valid ticket; where none is valid any more all, and first those that do not take place. */
+/** Those with a valid ticket. If none is valid any more all, cancelled evenings first. */
 export function withTickets(evenings: readonly OrderEvening[]): readonly OrderEvening[] {
   const valid = evenings.filter(({ tickets }) => tickets.length > 0);
   return valid.length > 0

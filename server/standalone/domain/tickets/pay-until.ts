@@ -8,24 +8,24 @@ import { readOpenings, type Opening } from "./openings.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** A started payment by card keeps the places so long. */
+/** For this time a started card payment keeps the places. */
 const cardTime = 30 * minute;
-/** However often it is started again, an order can be paid by card so long. */
+/** The time to pay an order by card, however often the payment starts again. */
 const longestCardTime = 60 * minute;
 const deskTime = 48 * hour;
 const deskClosesBefore = 24 * hour;
 const transferOpensBefore = 5 * 24 * hour;
 const workingDaysToTransfer = 2;
 
-/** No holidays close the box office for longer. */
+/** Holidays never close the box office for longer. */
 const longestClosed = 14 * 24 * hour;
-/** Who pays by transfer has a whole working day for it, and who comes to the box office so long. */
+/** The box office has to be open for at least this time before the end; a transfer has a whole working day. */
 const leastOpen = hour;
 
 /**
- * Until when an order with a ticket for this evening can be paid; null: it cannot be paid this way, or not any more.
- * The cart offers a payment by it, and the order keeps it: texts, letters and the end of an unpaid order are of that.
- * @param openings Those of the box office, from now on.
+ * Until when an order with a ticket for this evening can be paid; null: never this way, or not any more. The cart
+ * offers payments by it. The order stores it for its texts, e-mails and expiry.
+ * @param openings The openings of the box office, from now on.
  */
 export function payUntil(
   kind: PaymentKind,
@@ -46,7 +46,7 @@ export function payUntil(
 }
 
 /**
- * When a payment by card that starts now ends; null: the order cannot be paid by card any more.
+ * When a card payment that starts now ends; null: the order cannot be paid by card any more.
  * @param order When it was placed, and its first evening.
  */
 export function cardUntil(
@@ -70,8 +70,8 @@ function endOfTransfers(evening: Date, now: Date): Date | null {
 }
 
 /**
- * The first closing after the places were kept for two days, or the last moment, a day before the evening, at which the
- * box office is open; null: until then it is not open for long enough.
+ * The first closing of the box office after two days, at the latest its last open moment a day before the evening;
+ * null: it is not open for long enough until then.
  */
 function endAtDesk(evening: Date, openings: readonly Opening[], now: Date): Date | null {
   const last = evening.getTime() - deskClosesBefore;
@@ -88,7 +88,7 @@ function endAtDesk(evening: Date, openings: readonly Opening[], now: Date): Date
   return end && open >= leastOpen ? new Date(end.to) : null;
 }
 
-/** What decides until when a cart is paid: its first evening, and the openings before it; null: it has no ticket. */
+/** What decides the time to pay a cart: its first evening, and the openings before it; null: no ticket. */
 export async function readTimes(db: Kysely<Tables>, lines: readonly CartLine[], now: Date) {
   const evening = firstEvening(lines);
   if (evening === null) return null;
@@ -97,13 +97,13 @@ export async function readTimes(db: Kysely<Tables>, lines: readonly CartLine[], 
   return { evening, openings };
 }
 
-/** The first evening of a cart; null: it has no ticket. */
+/** The first evening of a cart; null: no ticket. */
 function firstEvening(lines: readonly CartLine[]): Date | null {
   const evenings = lines.flatMap(({ ticket }) => ticket?.performance.startsAt.getTime() ?? []);
   return evenings.length === 0 ? null : new Date(Math.min(...evenings));
 }
 
-/** The payments by which a cart can be paid now; with tickets each says until when. All without a cart. */
+/** The payments by which a cart can be paid now, with tickets each with its end. Without a cart all. */
 export async function usablePayments(db: Kysely<Tables>, cartId: string | null, now: Date) {
   const rows = await db.selectFrom("payments").selectAll().orderBy("position").execute();
   const times = cartId === null ? null : await readTimes(db, await readLines(db, cartId, now), now);

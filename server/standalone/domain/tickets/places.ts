@@ -5,7 +5,7 @@ import { freeInPairs, type OfPair } from "./assign-pairs.ts";
 import type { Seat } from "./assign-seats.ts";
 import { previousStart } from "./previous-start.ts";
 
-/** Where a category of tickets is valid: an evening and a part of its hall. */
+/** The scope of a category of tickets: an evening and a part of its hall. */
 export interface TicketPlace {
   readonly performance: {
     readonly id: number;
@@ -19,7 +19,7 @@ export interface TicketPlace {
   readonly zone: string;
   /** Null: its zone has no pairs of a wheelchair and a companion. */
   readonly ofPair: OfPair | null;
-  /** Places left in the zone, or of this kind in pairs. */
+  /** Places left in the zone, or of this kind in a zone with pairs. */
   readonly free: number;
 }
 
@@ -30,12 +30,12 @@ export const takenSeats = sql<readonly Seat[] | null>`(
   where t.performance_id = z.performance_id and t.zone = z.name and t.voided_at is null and t.row is not null
 )`;
 
-/** The same of a category `c`, which needs them only in a zone with pairs. */
+/** The same for a category `c`, which needs them only in a zone with pairs. */
 export const takenInPairs = sql<
   readonly Seat[] | null
 >`case when c.of_pair is not null then ${takenSeats} end`;
 
-/** Places left for a category: those of its zone, or of its kind in pairs. */
+/** Places left for a category: those of its zone, or of its kind in a zone with pairs. */
 export function freeOf({
   free,
   of_pair,
@@ -53,7 +53,7 @@ export function freeOf({
   return Math.min(free, freeInPairs(rows, { taken: taken ?? [], held })[of_pair]);
 }
 
-/** The places of those variants that are categories of tickets. */
+/** The places of the variants that are categories of tickets. */
 export async function readPlaces(
   db: Kysely<Tables>,
   variantIds: readonly number[],
@@ -106,17 +106,17 @@ export async function readPlaces(
   );
 }
 
-/** An evening as lines of carts and orders name it. */
+/** An evening in the lines of carts and orders. */
 export function eveningOf({ performance: { id, title, venue, startsAt, previousStartsAt } }: TicketPlace) {
   return { id, title, starts_at: startsAt.toISOString(), ...previousStart(previousStartsAt), venue };
 }
 
-/** Whether nobody can go there any more, or nobody should. */
+/** Whether the evening is past or cancelled. */
 export function isOver({ performance: { startsAt, isOff } }: TicketPlace, now: Date): boolean {
   return isOff || startsAt <= now;
 }
 
-/** Adds to the free places of a (locked) zone; negative takes them. False: there are not as many. */
+/** Adds to the free places of a (locked) zone; a negative number takes them. False: not enough places. */
 export async function movePlaces(
   trx: Transaction<Tables>,
   { performance, zone }: { readonly performance: { readonly id: number }; readonly zone: string },
@@ -139,7 +139,7 @@ export async function lockZones(trx: Transaction<Tables>, variantIds: readonly n
   await lockNamed(trx, await categories.select(["performance_id", "zone"]).distinct().execute());
 }
 
-/** Locks the zones of an order's tickets, as orders lock them. */
+/** Locks the zones of an order's tickets, in the sequence of orders. */
 export async function lockZonesOf(trx: Transaction<Tables>, orderId: number): Promise<void> {
   const tickets = trx.selectFrom("tickets").where("order_id", "=", orderId);
   await lockNamed(trx, await tickets.select(["performance_id", "zone"]).distinct().execute());

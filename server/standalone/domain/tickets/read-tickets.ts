@@ -5,7 +5,7 @@ import type { performanceSchema } from "#standalone/schemas/programme.ts";
 import { pricesOf } from "#standalone/domain/shop/product-card.ts";
 import { freeOf, takenInPairs } from "./places.ts";
 
-/** What the shop sells of these evenings, by their ids; nothing for those that it does not sell. */
+/** The shop's tickets for these evenings, by their ids; none for evenings that it does not sell. */
 export async function readTickets(
   db: Kysely<Tables>,
   ids: readonly number[],

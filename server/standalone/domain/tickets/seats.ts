@@ -18,14 +18,14 @@ interface SeatedLine {
 /** The seats of one line. */
 export interface Seating {
   readonly seats: readonly Seat[];
-  /** With those of the other lines for the same evening and part of the hall: one row, beside each other. */
+  /** Whether all seats of lines for the same evening and part of the hall are beside each other in one row. */
   readonly isTogether: boolean;
 }
 
 /**
- * The seats that an order of these lines gives now. People in one part of the hall are seated together, whatever
- * category they pay, and a companion beside the wheelchair; a line of goods, of places without numbers, or of more than
- * there are has none. Locks nothing: whoever keeps the seats has locked their zones before.
+ * The seats that an order of these lines would get now. People in one part of the hall sit together, whatever category
+ * they pay, and a companion sits beside the wheelchair. A line of goods, of unnumbered places, or of more places than
+ * are left has none. Locks nothing: a caller that takes the seats locks their zones before.
  */
 export async function seatingOf<Line extends SeatedLine>(
   db: Kysely<Tables>,
@@ -79,13 +79,13 @@ async function readZones(db: Kysely<Tables>, tickets: readonly SeatedPlace[]) {
     .execute();
 }
 
-/** As `assignSeats` gives them: a row's seats by number. */
+/** In the form of `assignSeats`: a row's seats by number. */
 function areTogether([first, ...others]: readonly Seat[]): boolean {
   return others.every(({ row, seat }, index) => row === first?.row && seat === first.seat + index + 1);
 }
 
 /**
- * Nobody is seated apart who did not see those very seats; other seats together are as good as those that were shown.
+ * Refuses seats apart that the buyer did not see; other seats together are as good as those shown.
  * @param shown for each line; undefined: the buyer's page shows no seats
  * @throws Refusal 409
  */
@@ -94,7 +94,7 @@ export function requireShown<Line extends SeatedLine>(
   shown: ((line: Line) => readonly Seat[]) | undefined,
 ): void {
   if (!shown) return;
-  // Who of a group sits where is its own affair.
+  // The group itself decides who sits where.
   const keysOf = ({ ticket }: Line, seats: readonly Seat[]) =>
     seats.map(({ row, seat }) => JSON.stringify([ticket?.performance.id, ticket?.zone, row, seat]));
   const apart = [...seating].filter(([, { isTogether }]) => !isTogether);

@@ -9,11 +9,11 @@ interface OrderedTickets {
   readonly position: number;
   readonly quantity: number;
   readonly ticket: TicketPlace;
-  /** None: its places are not numbered. */
+  /** Absent: its places are not numbered. */
   readonly seats: readonly Seat[];
 }
 
-/** Makes the tickets of an order whose places were taken. */
+/** Creates the tickets of an order after it took the places. */
 export async function insertTickets(
   trx: Transaction<Tables>,
   orderId: number,
@@ -32,7 +32,7 @@ export async function insertTickets(
           zone: ticket.zone,
           row: seats[piece]?.row ?? null,
           seat: seats[piece]?.seat ?? null,
-          // Staff type it behind a command, where a leading dash would be an option.
+          // Staff type it as an argument of a command, where a leading dash would mean an option.
           code: `V${newSecret()}`,
           admitted_at: null,
           voided_at: null,
@@ -42,7 +42,7 @@ export async function insertTickets(
     .execute();
 }
 
-/** `5. řada, místo 12`, or the zone, where places are not numbered. */
+/** `5. řada, místo 12`, or the zone if its places are not numbered. */
 export function seatText({
   row,
   seat,
@@ -51,7 +51,7 @@ export function seatText({
   return row === null || seat === null ? zone : `${row}, místo ${seat}`;
 }
 
-/** The valid tickets of an order, in its sequence, with their evening as lines name it and what was paid for. */
+/** The valid tickets of an order, in its sequence, with their evening and category. */
 export async function readOrderTickets(db: Kysely<Tables>, orderId: number) {
   const rows = await db
     .selectFrom("tickets as t")
@@ -117,8 +117,8 @@ export async function readOwnTickets(db: Kysely<Tables>, userId: number, now: Da
 }
 
 /**
- * Voids so many tickets of the items at these positions, the last ones first, and gives their places back. Items of
- * goods have none.
+ * Voids these numbers of tickets of the items at these positions, the last ones first, and returns their places. Items
+ * of goods have none.
  */
 export async function voidTickets(
   trx: Transaction<Tables>,

@@ -1,6 +1,6 @@
 import { knownSigns } from "#standalone/pdf/known-signs.ts";
 
-/** Characters that fit on the voucher, and characters of the note that are read to find them. */
+/** Characters that fit on the voucher, and characters of the note that the site reads to find them. */
 const longest = 160;
 const mostRead = 2_000;
 

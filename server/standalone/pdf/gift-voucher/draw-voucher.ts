@@ -21,12 +21,12 @@ const tear = 252;
 const qr = { left: 461, top: 266, size: 80 };
 const besideCode = { left: 232, width: 213 };
 
-/** What stands on the stub of the ticket. */
+/** The text on the ticket's stub. */
 interface Stub {
   readonly label: string;
   readonly code: string;
   readonly validity: string | null;
-  /** What the QR code contains. */
+  /** The content of the QR code. */
   readonly scanned: string;
   readonly alt: string;
 }
@@ -43,7 +43,7 @@ export function drawVoucher(voucher: GiftVoucher, issuer: Issuer, now: Date): Pr
   return write(voucher, stub, issuer, now).finish();
 }
 
-/** Draws the same before it is paid: marked as a preview, with nothing that could be used in place of a code. */
+/** Draws the same before the payment: marked as a preview, without a usable code. */
 export function drawPreview(voucher: VoucherPreview, issuer: Issuer, now: Date): Promise<Buffer> {
   const stub = {
     label: "NÁHLED, neplatí: kód vznikne po zaplacení",
@@ -103,7 +103,7 @@ function writeStub(flow: Flow, { label, code, validity }: Stub): void {
   if (validity !== null) flow.paragraph(validity, { font: "headline", size: 11.5 });
 }
 
-/** Across the ticket, so that no print of a preview is taken for a voucher. */
+/** Across the ticket, so that nobody takes a printed preview for a voucher. */
 function drawWatermark(doc: PDFKit.PDFDocument): void {
   doc.save().rotate(-24, { origin: [386, 210] });
   doc.font("display", 92).fillColor(colours.muted).fillOpacity(0.2);
@@ -126,7 +126,7 @@ function writeDedication(flow: Flow, dedication: string, accent: string): void {
   const inner = { left: text.left + 16, width: text.width - 16, top };
   const height = tear - 14 - top;
   const smallest: Look = { font: "italic", size: 10 };
-  // One with many line breaks of its own fits only as running text.
+  // A text with many line breaks fits only as running text.
   const isLong = flow.heightOf([[dedication, smallest]], inner.width) > height;
   const words = isLong ? dedication.replaceAll("\n", " ") : dedication;
   const look: Look = { font: "italic", size: [21, 18, 15, 13, 11.5, 10], height };
@@ -134,7 +134,7 @@ function writeDedication(flow: Flow, dedication: string, accent: string): void {
   flow.decorate((doc) => doc.rect(text.left, top + 4, 2.5, end - top - 6).fill(accent));
 }
 
-/** Lines for a handwritten dedication (for whom, and from whom), where none is printed. */
+/** Lines for a handwritten dedication (for whom, and from whom), if none is printed. */
 function ruleForHandwriting(doc: PDFKit.PDFDocument): void {
   for (const y of [doc.y + 26, doc.y + 54]) doc.moveTo(text.left, y).lineTo(text.left + text.width, y);
   doc.lineWidth(0.7).strokeColor(colours.rule).stroke();

@@ -28,13 +28,13 @@ interface OpenList {
 
 /**
  * The HTML of a page as blocks of a document: headings, paragraphs, lists; a row of a table is a paragraph. The address
- * of a link stands behind its words. `origin` makes local addresses whole; without it they are left out.
+ * of a link stands behind its words. `origin` completes local addresses; without it the document omits them.
  */
 export function blocksOf(html: string, origin: string | null): LeafletBlock[] {
   const blocks: LeafletBlock[] = [];
   const lists: OpenList[] = [];
   let kind: "heading" | "subheading" | "text" | "item" = "text";
-  /** Of the block that is being read. */
+  /** The text of the current block. */
   const texts: string[] = [];
   let link: { readonly address: string; readonly from: number } | null = null;
 
@@ -81,7 +81,7 @@ export function blocksOf(html: string, origin: string | null): LeafletBlock[] {
   return blocks;
 }
 
-/** The HTML without tags that mean nothing here, and without those that are too deep. */
+/** The HTML without unused tags and without those that are too deep. */
 function shallow(html: string): string {
   let depth = 0;
   return html.replace(/<[^<>]*>/gu, (tag) => {
@@ -102,7 +102,7 @@ interface WrittenList {
   readonly first?: number;
 }
 
-/** An inner list divides the outer one, whose numbers go on behind it. */
+/** An inner list divides the outer one, whose numbers continue after it. */
 function addItem(blocks: (LeafletBlock | WrittenList)[], list: OpenList, text: string): void {
   list.count += 1;
   const continued = list.last === blocks.at(-1) ? list.last : null;

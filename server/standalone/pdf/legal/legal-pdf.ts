@@ -13,9 +13,9 @@ export function dayOfVersion({ valid_from }: { readonly valid_from: Date }): str
 const pending = new WeakMap<Kysely<Tables>, Map<string, Promise<Buffer | null>>>();
 
 /**
- * A version as PDF. It is drawn once and stored, so that it stays the same file whatever changes later.
- * @param origin of the site, for the addresses of links; null: it is unknown
- * @returns null where there is no such version
+ * A version as PDF, drawn once and stored, so that the file never changes.
+ * @param origin of the site, for the addresses of links; null: unknown
+ * @returns null for an unknown version
  */
 export async function legalPdf(office: Office, id: number, origin: string | null): Promise<Buffer | null> {
   const { db } = office;
@@ -45,7 +45,7 @@ async function readOrDraw(office: Office, id: number, origin: string | null): Pr
     date: version.valid_from,
     ...(colours && { colour: colours.panel }),
   });
-  // Another process may have been quicker: its file is the one.
+  // Another process may have been quicker: then its file counts.
   await db
     .insertInto("legal_pdfs")
     .values({ version_id: id, origin: origin ?? "", pdf })
@@ -59,7 +59,7 @@ async function readStored(db: Kysely<Tables>, id: number, origin: string | null)
     .selectFrom("legal_pdfs")
     .select("pdf")
     .where("version_id", "=", id)
-    // Where the origin is unknown, a file with the addresses of another reading is better than one without.
+    // With an unknown origin, the stored file, whose links have addresses, is better than one without them.
     .$if(origin !== null, (query) => query.where("origin", "=", origin))
     .orderBy("origin", "desc")
     .executeTakeFirst();

@@ -69,7 +69,7 @@ function writeParty(flow: Flow, role: string, party: string, lines: readonly (st
   });
 }
 
-/** The column of discounts is there only where a code was used; its room is the name's otherwise. */
+/** The column of discounts appears only if a code was used; otherwise the name takes its room. */
 function writeLines(flow: Flow, { lines }: DocumentContent): void {
   const hasDiscount = lines.some(({ discount }) => discount !== 0);
   const columns = [
@@ -101,7 +101,7 @@ function writeLines(flow: Flow, { lines }: DocumentContent): void {
 /** The recapitulation of VAT, and below it at the right the total with what settled it. */
 function writeSums(flow: Flow, content: DocumentContent): void {
   const { recapitulation, total, rounding = 0, settled, left: remaining } = content;
-  // With the notes, which would be lonely on a page of their own.
+  // Keeps it with the notes, which would be lonely on a page of their own.
   const notes = flow.heightOf(words.notesOf(content).map((note) => [note, noteLook] as const));
   flow.reserve(84 + (recapitulation.length + settled.length + (rounding === 0 ? 2 : 3)) * 18 + notes);
   flow.heading(2, "Rekapitulace DPH v\u00a0Kč", { size: 10.5 });

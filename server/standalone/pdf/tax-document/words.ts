@@ -11,7 +11,7 @@ import { longDay } from "#standalone/domain/theatre/prague.ts";
 
 /** The sentences of invoices and credit notes. */
 
-/** `1 290,00` of hellers; the table says once that amounts are in crowns. */
+/** `1 290,00` of hellers; the table states the currency once. */
 export function amount(hellers: number): string {
   return crowns(czk(hellers)).replace("\u00a0Kč", "");
 }
@@ -64,7 +64,7 @@ export function factsOf(content: DocumentContent): [name: string, value: string]
   ];
 }
 
-/** What is outside of VAT has no base, and what is exempt no tax. */
+/** A line outside of VAT has no base, and an exempt one no tax. */
 export function baseOf({ group, base }: Pick<RecapitulationRow, "group" | "base">): string {
   return group === "outside" ? "–" : amount(base);
 }

@@ -4,8 +4,8 @@ import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 
 /**
- * Like Remix's own, which detects bots by a package that is no dependency here: the shell is sent as soon as it is
- * ready.
+ * Like Remix's own, except that it does not detect bots, which needs another package: it sends the shell as soon as it
+ * is ready.
  */
 export default function handleRequest(
   request: Request,

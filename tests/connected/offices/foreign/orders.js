@@ -104,7 +104,7 @@ export const orders = {
       given: [isText, "Vyplňte jméno."],
       shipping: [() => ship, "Vyberte dopravu."],
       payment: [() => ship?.pays.includes(pay?.no), "Tahle platba k dopravě nejde."],
-      // Only this back office knows where its carrier does not go.
+      // Only this back office knows the destinations that its carrier does not serve.
       "billing.postcode": [(value) => !value?.startsWith("79"), "Na toto PSČ dopravce nejezdí."],
     });
     const fees = feesOf(sums.left, ship, pay);

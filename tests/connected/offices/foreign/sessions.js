@@ -47,12 +47,12 @@ export function mustBeCustomer(session) {
   return customer;
 }
 
-/** There is no mail server: what would be sent is printed. */
+/** Prints e-mails instead of sending them. */
 export function mail(to, text) {
   process.stdout.write(`MAIL ${JSON.stringify({ to, text })}\n`);
 }
 
-/** `rules`: the path of a field → its test and what is said where it fails. */
+/** `rules`: the path of a field → its test and the message of a failure. */
 export function check(input, rules) {
   const wrong = Object.entries(rules).filter(([name, [isFine]]) => {
     return !isFine(name.split(".").reduce((inside, part) => inside?.[part], input));

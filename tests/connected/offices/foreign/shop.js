@@ -61,7 +61,7 @@ const coupons = {
   STARY: { kind: "fixed", amount: 1000, ended: true },
 };
 
-/** Baskets by id; one that was ordered keeps its order. */
+/** Baskets by id; an ordered one keeps its order. */
 export const baskets = new Map();
 
 function openBasket(owner) {
@@ -80,7 +80,7 @@ export function basketOf({ id, session }) {
   return basket;
 }
 
-/** What a piece costs now. */
+/** The current price of a piece. */
 export const costs = ({ gross, now }) => now ?? gross;
 
 export function short(one) {
@@ -178,7 +178,7 @@ export const shop = {
   }),
   "GET /v2/baskets/:id": (asked) => ({ basket: priced(basketOf(asked)) }),
   "DELETE /v2/baskets/:id": (asked) => void baskets.delete(basketOf(asked).id),
-  // "new": an id is given to the line. No pieces: the line is left out.
+  // "new": the line gets an id. Without pieces the line disappears.
   "PUT /v2/baskets/:id/entries/:entryId": (asked) => {
     const basket = basketOf(asked);
     const { item: no, option = null, pieces, remark = null } = asked.input;

@@ -281,7 +281,7 @@ test("a customer's values are hidden, and the token, the cart and the order's ha
     expect(text).not.toContain(secret);
 });
 
-/** A cart that is changed as docs/upstream-api.md describes. */
+/** A cart that changes as docs/upstream-api.md describes. */
 function shop(changed: (quantity: number) => number = (quantity) => quantity) {
   let quantity = 0;
   let vouchers: unknown[] = [];

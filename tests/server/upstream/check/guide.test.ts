@@ -8,7 +8,7 @@ import { callsOf } from "#server/upstream/offers.ts";
 import { outputFolder, root } from "../../../support/output.ts";
 import { check } from "./small-office.ts";
 
-/** docs/connecting.md is followed literally, so what it shows has to be right. */
+/** Operators follow docs/connecting.md literally, so its examples have to be right. */
 const guide = readFileSync(path.join(root, "docs/connecting.md"), "utf8");
 const blocks = (language: string) =>
   [...guide.matchAll(/^```(\w+)\n(.*?)^```$/gmsu)]
@@ -37,7 +37,7 @@ test("the document of --json has the names of the guide's", async () => {
   expect(Object.keys(shown.calls[0] ?? {})).toEqual(Object.keys(report.calls[0] ?? {}));
 });
 
-/** The names in a part of what the guide says of the site without a call. */
+/** The names in one part of the guide's list of the site without a call. */
 function namesUnder(heading: string, names: readonly string[]): readonly string[] {
   const [, part = ""] = guide.split(`\n### ${heading}\n`);
   const [own = ""] = part.split(/^##/mu);

@@ -50,7 +50,10 @@ const answers: Readonly<Record<string, unknown>> = {
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** Checks a back office that answers as `answers` and `changed` say; a function answers by itself, others are a 404. */
+/**
+ * Checks a back office with the answers of `answers` and `changed`; a function answers by itself, other calls are a
+ * 404.
+ */
 export async function check(
   changed: Answers,
   args: readonly string[] = [],
