@@ -8,6 +8,7 @@ import type { Container } from "#server/container.ts";
 import type { Log } from "#server/http/log.ts";
 import type { Files } from "#server/http/files.ts";
 import type { Images } from "#server/http/images.ts";
+import type { Handle } from "#server/http/route-pattern.ts";
 import type { SharedStore } from "#server/http/shared-store.ts";
 import type { Timer } from "#server/http/timer.ts";
 import type { Upstream } from "#server/upstream/client.ts";
@@ -19,11 +20,11 @@ declare module "@remix-run/server-runtime" {
     /** Set by the request pipeline (server/app.ts); absent under plain remix-serve. */
     requestContext?: RequestContext;
     /** The access rule of the requested route, from its `handle`. */
-    access?: unknown;
+    access?: Handle["access"];
     /** The area of the requested route, from its `handle`. */
     area?: Area | null;
     /** The permission that the requested route needs, from its `handle`. */
-    scope?: unknown;
+    scope?: string | undefined;
     /** Set by server/cli/plain-remix-serve.ts, without a pipeline. */
     contextWithoutApp?: Promise<RequestContext>;
   }

@@ -25,6 +25,8 @@ import { answerEqualOnce } from "./equal-posts.ts";
 import { checkedPath, enforce, LoginRedirect, pageOf, type Remembered } from "./access.ts";
 import { postOnToLogin, readReturned, typedFields } from "./unsent.ts";
 
+export type { Handle } from "#server/http/route-pattern.ts";
+
 /** Marks every loader and action made here; a test of the build's routes checks for it. */
 const guarded = Symbol.for("opona.guarded");
 

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/router";
-import { areas, type Area } from "#server/upstream/endpoints.ts";
+import type { Area } from "#server/upstream/endpoints.ts";
 
 export type Routes = ServerBuild["routes"];
 
@@ -15,22 +15,36 @@ const rootData = "/_root.data";
  */
 export type Privacy = "public" | "personal" | "customer" | "secret";
 
+/** The rules of a route, which its module exports: `export const handle = { … } satisfies Handle`. */
+export interface Handle {
+  /** Whom it serves (§2); without it, and with a scope, customers. */
+  readonly access?: "public" | "guest-only" | "customer";
+  /** The permission that its customer needs (§6). */
+  readonly scope?: string;
+  /** The area of the site that the page belongs to; without it every site has the page. */
+  readonly area?: Area;
+  /** Without it the access decides. */
+  readonly privacy?: "personal" | "secret";
+  /** Mail programs post to it, from anywhere (RFC 8058). */
+  readonly isOneClick?: true;
+  /** Search engines need not find the page. */
+  readonly isListed?: false;
+  /** The page is a step of a purchase, which no popup may cover. */
+  readonly isPurchase?: true;
+}
+
 export interface MatchedRoute {
   /**
    * The pattern of the matched route, such as `/shrnuti/:id/:hash`. The log has it instead of the address, which may
    * contain a secret or a visitor's own words.
    */
   readonly pattern: string;
-  /** The route's `handle.access`; undefined if it has none. */
-  readonly access: unknown;
-  /** The area of the site that the page belongs to; null: every site has the page. */
+  readonly access: Handle["access"];
+  /** Null: every site has the page. */
   readonly area: Area | null;
-  /** The route's `handle.scope`: the permission that its customer needs (§6). */
-  readonly scope: unknown;
+  readonly scope: string | undefined;
   readonly privacy: Privacy;
-  /** The route's `handle.isOneClick`: mail programs post to it, from anywhere (RFC 8058). */
   readonly isOneClick: boolean;
-  /** The route's `handle.isListed`: false if search engines need not find the page. */
   readonly isListed: boolean;
   /** Whether it is a screen: other routes answer without a document. */
   readonly isScreen: boolean;
@@ -128,14 +142,13 @@ type Rule = "access" | "scope" | "area" | "privacy" | "isOneClick" | "isListed";
  * route with a scope is a customer's, whatever its access.
  */
 export function rulesOf(handle: unknown): Pick<MatchedRoute, Rule> {
-  const rules: Partial<Record<Rule, unknown>> = handle && typeof handle === "object" ? handle : {};
+  const rules = (handle ?? {}) as Handle;
   const { scope, privacy } = rules;
   const access = scope === undefined ? rules.access : "customer";
-  const area = areas.find((item) => item === rules.area) ?? null;
   const others = {
     access,
     scope,
-    area,
+    area: rules.area ?? null,
     isOneClick: rules.isOneClick === true,
     isListed: rules.isListed !== false,
   };

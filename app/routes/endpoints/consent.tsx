@@ -1,12 +1,18 @@
 import type { ConsentChoice, OptionalCategory } from "#app/domain/consent.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { consentSettingsTexts } from "#app/messages/consent-settings.ts";
-import { defineAction, defineLoader, notFound, respondWithNotice } from "#server/guards/handlers.ts";
+import {
+  defineAction,
+  defineLoader,
+  notFound,
+  respondWithNotice,
+  type Handle,
+} from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { safePath } from "#server/guards/access.ts";
 import { storeConsent } from "#server/services/consent.ts";
 
-export const handle = { access: "public", isListed: false };
+export const handle = { access: "public", isListed: false } satisfies Handle;
 
 /** `POST /souhlas`: stores the visitor's cookie choice. GET answers 404. */
 export const loader = defineLoader(() => notFound());

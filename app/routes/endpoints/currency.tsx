@@ -6,12 +6,13 @@ import {
   notFound,
   respondWithFailure,
   respondWithNotice,
+  type Handle,
 } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { safePath } from "#server/guards/access.ts";
 import { chooseCurrency } from "#server/services/currencies.ts";
 
-export const handle = { access: "public", isListed: false };
+export const handle = { access: "public", isListed: false } satisfies Handle;
 
 /** `POST /mena`: sets the currency of displayed prices. GET answers 404. */
 export const loader = defineLoader(() => notFound());

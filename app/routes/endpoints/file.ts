@@ -1,6 +1,6 @@
-import { defineLoader } from "#server/guards/handlers.ts";
+import { defineLoader, type Handle } from "#server/guards/handlers.ts";
 
-export const handle = { access: "public" };
+export const handle = { access: "public" } satisfies Handle;
 
 /** `/soubory/{file}` */
 export const loader = defineLoader((context, { request, params }) =>

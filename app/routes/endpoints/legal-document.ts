@@ -1,8 +1,8 @@
-import { defineLoader, refusedFile } from "#server/guards/handlers.ts";
+import { defineLoader, refusedFile, type Handle } from "#server/guards/handlers.ts";
 import { pdfResponse } from "#server/guards/file-response.ts";
 import { readLegalDocument } from "#server/services/content/legal-documents.ts";
 
-export const handle = { access: "public", area: "legal-documents" };
+export const handle = { access: "public", area: "legal-documents" } satisfies Handle;
 
 /** `/zneni/obchodni-podminky-1.pdf`: a legal text of the shop as it was in force. */
 export const loader = defineLoader(async (context, { params }) => {

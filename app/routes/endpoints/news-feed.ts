@@ -1,7 +1,7 @@
-import { defineLoader, notFound } from "#server/guards/handlers.ts";
+import { defineLoader, notFound, type Handle } from "#server/guards/handlers.ts";
 import { newsFeed } from "#server/services/content/news-feed.ts";
 
-export const handle = { access: "public", area: "news" };
+export const handle = { access: "public", area: "news" } satisfies Handle;
 
 /** `/aktuality.xml`: the news as RSS. */
 export const loader = defineLoader(async (context) => {

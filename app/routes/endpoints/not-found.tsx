@@ -1,8 +1,8 @@
 import { forwardHeaders } from "#app/shell/response-headers.ts";
-import { defineAction, defineLoader, notFound } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader, notFound, type Handle } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 
-export const handle = { access: "public" };
+export const handle = { access: "public" } satisfies Handle;
 
 /** Every URL that no other route matches; the error page is that of the shell. */
 export const loader = defineLoader(() => notFound());

@@ -1,9 +1,9 @@
 import { ticketsFile } from "#app/domain/shop/order.ts";
-import { defineLoader, refusedFile, withSecret } from "#server/guards/handlers.ts";
+import { defineLoader, refusedFile, withSecret, type Handle } from "#server/guards/handlers.ts";
 import { pdfResponse } from "#server/guards/file-response.ts";
 import { readDocument, readTickets } from "#server/services/orders/order-documents.ts";
 
-export const handle = { access: "public", area: "ordering", privacy: "secret" };
+export const handle = { access: "public", area: "ordering", privacy: "secret" } satisfies Handle;
 
 /**
  * `/shrnuti/{id}/{hash}/doklad/{number}`: a tax document or the tickets as PDF, for visitors who know the order's

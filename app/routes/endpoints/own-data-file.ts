@@ -1,10 +1,10 @@
 import { paths } from "#app/domain/paths.ts";
 import { ownDataTexts } from "#app/messages/own-data.ts";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
-import { defineLoader, redirectWithNotice, refusedFor } from "#server/guards/handlers.ts";
+import { defineLoader, redirectWithNotice, refusedFor, type Handle } from "#server/guards/handlers.ts";
 import { readOwnData } from "#server/services/account/own-data.ts";
 
-export const handle = { access: "customer" };
+export const handle = { access: "customer" } satisfies Handle;
 
 /** Art. 20 of the GDPR: the customer's data as a JSON file, whole or not at all. */
 export const loader = defineLoader(async (context) => {

@@ -1,6 +1,6 @@
-import { defineLoader, notFound } from "#server/guards/handlers.ts";
+import { defineLoader, notFound, type Handle } from "#server/guards/handlers.ts";
 
-export const handle = { access: "public" };
+export const handle = { access: "public" } satisfies Handle;
 
 /** `/vzhled/{file}`: a file of the theatre's own appearance, whose name changes with its content. */
 export const loader = defineLoader(({ config: { identity } }, { params }) => {

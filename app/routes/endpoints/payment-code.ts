@@ -1,9 +1,9 @@
 import { pictureOf } from "#app/components/order/transfer-of.ts";
-import { defineLoader, refusedFile, withSecret } from "#server/guards/handlers.ts";
+import { defineLoader, refusedFile, withSecret, type Handle } from "#server/guards/handlers.ts";
 import { fileResponse } from "#server/guards/file-response.ts";
 import { readOrder } from "#server/services/orders/read-order.ts";
 
-export const handle = { access: "public", area: "ordering", privacy: "secret" };
+export const handle = { access: "public", area: "ordering", privacy: "secret" } satisfies Handle;
 
 /** `/shrnuti/{id}/{hash}/qr-platba.png`: the code that pays the order, for the gallery of the phone that shows it. */
 export const loader = defineLoader(async (context, { params }) => {

@@ -1,10 +1,16 @@
 import { forwardHeaders } from "#app/shell/response-headers.ts";
-import { defineAction, defineLoader, notFound, respondWithNotice } from "#server/guards/handlers.ts";
+import {
+  defineAction,
+  defineLoader,
+  notFound,
+  respondWithNotice,
+  type Handle,
+} from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { safePath } from "#server/guards/access.ts";
 import { dismissPopup } from "#server/services/popups.ts";
 
-export const handle = { access: "public", isListed: false };
+export const handle = { access: "public", isListed: false } satisfies Handle;
 
 /** `POST /okno`: records which popup the visitor closed. GET answers 404. */
 export const loader = defineLoader(() => notFound());

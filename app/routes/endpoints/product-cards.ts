@@ -1,10 +1,10 @@
 import { idFromUrl } from "#app/domain/id-from-url.ts";
-import { defineLoader } from "#server/guards/handlers.ts";
+import { defineLoader, type Handle } from "#server/guards/handlers.ts";
 import { listCards } from "#server/services/shop/list-cards.ts";
 
 const most = 8;
 
-export const handle = { access: "public", area: "products" };
+export const handle = { access: "public", area: "products" } satisfies Handle;
 
 /** `/produkty/karty?id=101,105`: cards of at most eight products, in that order. The same for everybody. */
 export const loader = defineLoader(async (context) => {

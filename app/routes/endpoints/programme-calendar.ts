@@ -1,10 +1,10 @@
 import { idFromUrl } from "#app/domain/id-from-url.ts";
 import { blockFailed } from "#app/messages/errors.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
-import { defineLoader } from "#server/guards/handlers.ts";
+import { defineLoader, type Handle } from "#server/guards/handlers.ts";
 import { calendarOfAll, calendarOfOne } from "#server/services/theatre/programme-calendar.ts";
 
-export const handle = { access: "public", area: "programme" };
+export const handle = { access: "public", area: "programme" } satisfies Handle;
 
 /**
  * `/program/{id}.ics`: one performance as a calendar file. `/program.ics`: a calendar to subscribe to, of all

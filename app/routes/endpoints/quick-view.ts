@@ -1,8 +1,8 @@
 import { idFromUrl } from "#app/domain/id-from-url.ts";
-import { defineLoader } from "#server/guards/handlers.ts";
+import { defineLoader, type Handle } from "#server/guards/handlers.ts";
 import { performanceQuickView, productQuickView, textQuickView } from "#server/services/quick-view.ts";
 
-export const handle = { access: "public" };
+export const handle = { access: "public" } satisfies Handle;
 
 /**
  * `/nahled/produkt/{id}` and `/nahled/text/{slug}`: the content of the modal; `/nahled/termin/{id}`: of a row of dates.

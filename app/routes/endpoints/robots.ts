@@ -1,5 +1,5 @@
 import { sitemapPath } from "#server/services/sitemap.ts";
-import { defineLoader } from "#server/guards/handlers.ts";
+import { defineLoader, type Handle } from "#server/guards/handlers.ts";
 import { siteOrigin } from "#server/services/site-origin.ts";
 
 /** Paths that crawlers must not visit: personal pages, and the countless variants of searches. */
@@ -17,7 +17,7 @@ const closed = [
   "/obnova-hesla",
 ];
 
-export const handle = { access: "public" };
+export const handle = { access: "public" } satisfies Handle;
 
 export const loader = defineLoader(
   (context) =>

@@ -1,7 +1,7 @@
-import { defineLoader } from "#server/guards/handlers.ts";
+import { defineLoader, type Handle } from "#server/guards/handlers.ts";
 import { hintSearch } from "#server/services/content/search-site.ts";
 
-export const handle = { access: "public", area: "search" };
+export const handle = { access: "public", area: "search" } satisfies Handle;
 
 /** `/hledani/napoveda?q=`: the hints in the list under the search box. The same for everybody. */
 export const loader = defineLoader(async (context) =>

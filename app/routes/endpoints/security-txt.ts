@@ -1,10 +1,10 @@
-import { defineLoader, notFound } from "#server/guards/handlers.ts";
+import { defineLoader, notFound, type Handle } from "#server/guards/handlers.ts";
 
 const day = 24 * 3_600_000;
 /** In days. RFC 9116 recommends less than a year; the site writes the text for each request. */
 const validFor = 90;
 
-export const handle = { access: "public" };
+export const handle = { access: "public" } satisfies Handle;
 
 /** `/.well-known/security.txt` (RFC 9116): the contact for reports of vulnerabilities, if the operator has set one. */
 export const loader = defineLoader(({ config: { securityContact, publicOrigin }, now }) => {

@@ -2,11 +2,11 @@ import { redirect } from "@remix-run/node";
 import { paths } from "#app/domain/paths.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { signInTexts } from "#app/messages/sign-in.ts";
-import { defineAction, redirectWithNotice, defineLoader } from "#server/guards/handlers.ts";
+import { defineAction, redirectWithNotice, defineLoader, type Handle } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { signOut } from "#server/services/account/sign-in.ts";
 
-export const handle = { access: "public" };
+export const handle = { access: "public" } satisfies Handle;
 
 /** GET does not sign out, because a link, a prefetch or an image could trigger it. */
 export const loader = defineLoader(() => redirect(paths.home()));

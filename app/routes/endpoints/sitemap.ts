@@ -1,8 +1,8 @@
 import { sitemapSections } from "#app/domain/sitemap-sections.ts";
-import { defineLoader } from "#server/guards/handlers.ts";
+import { defineLoader, type Handle } from "#server/guards/handlers.ts";
 import { sitemapIndex, sitemapOf, sitemapPath } from "#server/services/sitemap.ts";
 
-export const handle = { access: "public" };
+export const handle = { access: "public" } satisfies Handle;
 
 /** `/sitemap.xml` and the files it names. */
 export const loader = defineLoader(async (context) => {

@@ -1,8 +1,8 @@
-import { defineLoader, notFound, refusedFor, unavailable } from "#server/guards/handlers.ts";
+import { defineLoader, notFound, refusedFor, unavailable, type Handle } from "#server/guards/handlers.ts";
 import { pdfResponse } from "#server/guards/file-response.ts";
 import { previewLine } from "#server/services/shop/gift-vouchers.ts";
 
-export const handle = { access: "public", area: "voucher-preview", privacy: "personal" };
+export const handle = { access: "public", area: "voucher-preview", privacy: "personal" } satisfies Handle;
 
 /**
  * `/kosik/nahled-poukazu?product=…&variant=…`: the PDF of a gift voucher in the visitor's cart. The site reads its

@@ -1,7 +1,7 @@
-import { defineLoader } from "#server/guards/handlers.ts";
+import { defineLoader, type Handle } from "#server/guards/handlers.ts";
 import { webManifest } from "#server/services/web-manifest.ts";
 
-export const handle = { access: "public" };
+export const handle = { access: "public" } satisfies Handle;
 
 /** `/manifest.webmanifest`: the site's name, colours and icons for a phone's home screen. */
 export const loader = defineLoader(

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Container } from "#app/ui/container.tsx";
-import { defineLoader } from "#server/guards/handlers.ts";
+import { defineLoader, type Handle } from "#server/guards/handlers.ts";
 import { AccountPart, FormsPart } from "./forms-part.tsx";
 import { ChoicesPart } from "./choices-part.tsx";
 import { ControlsPart } from "./controls-part.tsx";
@@ -14,7 +14,7 @@ import { ContentPart } from "./content-part.tsx";
 import styles from "./styleguide.module.css";
 import { TheatrePart } from "./theatre-part.tsx";
 
-export const handle = { access: "public", isListed: false };
+export const handle = { access: "public", isListed: false } satisfies Handle;
 
 export const loader = defineLoader(() => null);
 

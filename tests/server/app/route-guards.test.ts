@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
@@ -40,6 +41,17 @@ test("every route names its access, as the specification has it, and has a loade
       hasLoader: true,
     });
   }
+});
+
+test("every route's handle has its type, so that a misspelt rule does not compile", () => {
+  const routes = readdirSync(path.join(root, "app/routes"), { recursive: true, encoding: "utf8" });
+  const untyped = routes.filter((file) => {
+    if (!/\.tsx?$/u.test(file)) return false;
+    const source = readFileSync(path.join(root, "app/routes", file), "utf8");
+    const [handle, end] = /^export const handle\b[^}]*\}(.*)$/mu.exec(source) ?? [];
+    return handle !== undefined && end !== " satisfies Handle;";
+  });
+  expect(untyped).toEqual([]);
 });
 
 test("every loader and every action of the build is wrapped by our guard", async () => {

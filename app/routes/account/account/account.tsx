@@ -16,7 +16,7 @@ import { accountTexts } from "#app/messages/account.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
 import { readPromises } from "#server/services/identity.ts";
-import { defineAction, defineLoader, notFound } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader, notFound, type Handle } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { isSubscribed } from "#server/services/account/account.ts";
 import { listComplaints } from "#server/services/orders/complaints.ts";
@@ -31,7 +31,7 @@ import { formTimestamp } from "#server/services/form-timestamp.ts";
 import { EmailForm } from "./email-form.tsx";
 import { PasswordForm, ProfileForm, RemoveAccount } from "./account-forms.tsx";
 
-export const handle = { access: "customer" };
+export const handle = { access: "customer" } satisfies Handle;
 
 export const loader = defineLoader(async (context) => {
   const { email, firstName, lastName, phone } = await requireCustomer(context);

@@ -11,7 +11,7 @@ import { addressTexts } from "#app/messages/account.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
-import { defineAction, defineLoader, notFound } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader, notFound, type Handle } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { formTimestamp } from "#server/services/form-timestamp.ts";
 import { listAddresses, listCountries } from "#server/services/account/addresses.ts";
@@ -21,7 +21,7 @@ import { actOnAddresses } from "./addresses.action.ts";
 import { AddressModal } from "./address-modal.tsx";
 import styles from "./addresses.module.css";
 
-export const handle = { access: "customer", area: "addresses" };
+export const handle = { access: "customer", area: "addresses" } satisfies Handle;
 
 /**
  * `?adresa=nova` and `?adresa={id}` open the form, `?odstranit={id}` asks for a confirmation before the removal of an

@@ -10,7 +10,7 @@ import { pageMeta } from "#app/shell/page-meta.ts";
 import { billingTexts } from "#app/messages/account.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
-import { defineAction, defineLoader, notFound } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader, notFound, type Handle } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { listCountries } from "#server/services/account/addresses.ts";
 import { loadCompany } from "#server/services/account/company.ts";
@@ -18,7 +18,7 @@ import { BillingForm, type BillingAnswer } from "./billing-form.tsx";
 import { actOnBilling } from "./billing.action.ts";
 import styles from "./billing.module.css";
 
-export const handle = { access: "customer", area: "company" };
+export const handle = { access: "customer", area: "company" } satisfies Handle;
 
 export const loader = defineLoader(async (context) => {
   await requireCustomer(context);

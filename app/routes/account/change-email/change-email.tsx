@@ -4,13 +4,13 @@ import { paths } from "#app/domain/paths.ts";
 import { emailConfirmation } from "#app/messages/change-email.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
-import { defineAction, defineLoader, redirectWithNotice } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader, redirectWithNotice, type Handle } from "#server/guards/handlers.ts";
 import { defineLink, linkToken } from "#server/forms/letter-link.ts";
 import { confirmNewEmail } from "#server/services/account/change-email.ts";
 import { limits } from "#server/services/limits.ts";
 
 /** Not restricted to guests: the link may open in a browser with a signed-in customer. */
-export const handle = { access: "public", area: "email-change", privacy: "secret" };
+export const handle = { access: "public", area: "email-change", privacy: "secret" } satisfies Handle;
 
 export const loader = defineLoader((_context, { params }) => {
   linkToken(params.token);

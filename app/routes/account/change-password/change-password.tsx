@@ -15,14 +15,20 @@ import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { newPassword } from "#app/validation/password.ts";
 import { defineForm } from "#server/forms/define-form.ts";
-import { defineAction, defineLoader, redirectWithNotice, withSecret } from "#server/guards/handlers.ts";
+import {
+  defineAction,
+  defineLoader,
+  redirectWithNotice,
+  withSecret,
+  type Handle,
+} from "#server/guards/handlers.ts";
 import { readPromises } from "#server/services/identity.ts";
 import { limits } from "#server/services/limits.ts";
 import { checkResetLink, resetPassword } from "#server/services/account/passwords.ts";
 import styles from "./change-password.module.css";
 
 /** Not restricted to guests: the link in the e-mail may open in a browser with a signed-in customer. */
-export const handle = { access: "public", area: "password-reset", privacy: "secret" };
+export const handle = { access: "public", area: "password-reset", privacy: "secret" } satisfies Handle;
 
 const statuses = { valid: 200, gone: 410, unknown: 503 } as const;
 

@@ -18,14 +18,14 @@ import { Field } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { emailText } from "#app/validation/contact.ts";
 import { defineForm } from "#server/forms/define-form.ts";
-import { defineAction, defineLoader, redirectWithNotice } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader, redirectWithNotice, type Handle } from "#server/guards/handlers.ts";
 import { requestPasswordReset } from "#server/services/account/passwords.ts";
 import { readPromises } from "#server/services/identity.ts";
 import { limits } from "#server/services/limits.ts";
 import { formTimestamp } from "#server/services/form-timestamp.ts";
 import styles from "./forgot-password.module.css";
 
-export const handle = { access: "guest-only", area: "password-reset" };
+export const handle = { access: "guest-only", area: "password-reset" } satisfies Handle;
 
 /** `timestamp`: the form's; null = the visitor has sent the form, and the page describes the next step. */
 export const loader = defineLoader(async (context) => ({

@@ -19,14 +19,14 @@ import { IfOpen, useIsOpen } from "#app/ui/link.tsx";
 import { emailText } from "#app/validation/contact.ts";
 import { currentPassword } from "#app/validation/password.ts";
 import { defineForm } from "#server/forms/define-form.ts";
-import { defineAction, defineLoader, redirectWithNotice } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader, redirectWithNotice, type Handle } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { safePath } from "#server/guards/access.ts";
 import { holdUnsent } from "#server/guards/unsent.ts";
 import { hasStaleSession, readReturnTo, signIn } from "#server/services/account/sign-in.ts";
 import styles from "./login.module.css";
 
-export const handle = { access: "guest-only", isPurchase: true };
+export const handle = { access: "guest-only", isPurchase: true } satisfies Handle;
 
 export const loader = defineLoader(async (context) => {
   const wanted = context.url.searchParams.get("redirect");

@@ -15,7 +15,7 @@ import { contentOf } from "#app/domain/shop/checkout.ts";
 import { orderListTexts } from "#app/messages/account.ts";
 import { orderSummary } from "#app/messages/order.ts";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
-import { defineAction, defineLoader, notFound } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader, notFound, type Handle } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { shownVersions } from "#server/services/content/legal-documents.ts";
 import { readMyOrder } from "#server/services/orders/customer-orders.ts";
@@ -23,7 +23,7 @@ import { offersLink } from "#server/services/orders/payment-link.ts";
 import { withdrawalPeriod } from "#server/services/orders/withdrawal-period.ts";
 import { actOnOrder, orderId } from "./order.action.ts";
 
-export const handle = { access: "customer", area: "orders", isPurchase: true };
+export const handle = { access: "customer", area: "orders", isPurchase: true } satisfies Handle;
 
 export const loader = defineLoader(async (context, { params }) => {
   await requireCustomer(context);

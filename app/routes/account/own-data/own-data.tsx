@@ -12,12 +12,12 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { IfOpen, Link } from "#app/ui/link.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
-import { defineLoader, refusedFor, unavailable } from "#server/guards/handlers.ts";
+import { defineLoader, refusedFor, unavailable, type Handle } from "#server/guards/handlers.ts";
 import { readOwnData } from "#server/services/account/own-data.ts";
 import styles from "./own-data.module.css";
 import { shownData } from "./shown-data.ts";
 
-export const handle = { access: "customer" };
+export const handle = { access: "customer" } satisfies Handle;
 
 /** Art. 15 of the GDPR: all stored data about the customer, for reading and printing. */
 export const loader = defineLoader(async (context) => {

@@ -25,7 +25,7 @@ import { emailText, phoneText } from "#app/validation/contact.ts";
 import { newPassword } from "#app/validation/password.ts";
 import { requiredText } from "#app/validation/text.ts";
 import { defineForm } from "#server/forms/define-form.ts";
-import { defineAction, defineLoader, redirectWithNotice } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader, redirectWithNotice, type Handle } from "#server/guards/handlers.ts";
 import { readPromises } from "#server/services/identity.ts";
 import { register } from "#server/services/account/register.ts";
 import { limits } from "#server/services/limits.ts";
@@ -33,7 +33,7 @@ import { formTimestamp } from "#server/services/form-timestamp.ts";
 import styles from "./register.module.css";
 import { Typeset } from "#app/components/typeset.tsx";
 
-export const handle = { access: "guest-only", area: "registration", isPurchase: true };
+export const handle = { access: "guest-only", area: "registration", isPurchase: true } satisfies Handle;
 
 /** `timestamp`: the form's; null = the visitor has sent the form, and the page describes the next step. */
 export const loader = defineLoader(async (context) => ({

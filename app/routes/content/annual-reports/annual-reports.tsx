@@ -10,12 +10,12 @@ import { annualReportTexts } from "#app/messages/documents.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { defineLoader, requireOffered } from "#server/guards/handlers.ts";
+import { defineLoader, requireOffered, type Handle } from "#server/guards/handlers.ts";
 import { statusOf } from "#server/services/blocks.ts";
 import { listAnnualReports } from "#server/services/content/read-documents.ts";
 import styles from "./annual-reports.module.css";
 
-export const handle = { access: "public", area: "annual-reports" };
+export const handle = { access: "public", area: "annual-reports" } satisfies Handle;
 
 export const loader = defineLoader(async (context) => {
   const reports = await listAnnualReports(context);

@@ -18,12 +18,12 @@ import { article as articleData } from "#app/domain/structured-data/article.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { defineLoader, notFound } from "#server/guards/handlers.ts";
+import { defineLoader, notFound, type Handle } from "#server/guards/handlers.ts";
 import { openArticle } from "#server/services/content/read-news.ts";
 import { siteOrigin } from "#server/services/site-origin.ts";
 import styles from "./article.module.css";
 
-export const handle = { access: "public", area: "news" };
+export const handle = { access: "public", area: "news" } satisfies Handle;
 
 export const loader = defineLoader(async (context, { params }) => {
   const found = await openArticle(context, params.slug ?? "");

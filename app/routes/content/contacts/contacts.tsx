@@ -12,14 +12,14 @@ import { theatre } from "#app/domain/structured-data/theatre.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { defineLoader, notFound } from "#server/guards/handlers.ts";
+import { defineLoader, notFound, type Handle } from "#server/guards/handlers.ts";
 import { mapTiles, openContacts } from "#server/services/content/read-contacts.ts";
 import { BoxOfficeHours } from "./box-office-hours.tsx";
 import { ContactCard } from "./contact-card.tsx";
 import { ContactDetail } from "./contact-detail.tsx";
 import styles from "./contacts.module.css";
 
-export const handle = { access: "public" };
+export const handle = { access: "public" } satisfies Handle;
 
 export const loader = defineLoader(async (context) => {
   const found = await openContacts(context, context.url.searchParams.get("kontakt"));

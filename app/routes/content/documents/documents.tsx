@@ -10,12 +10,12 @@ import { documentTexts } from "#app/messages/documents.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { defineLoader, requireOffered } from "#server/guards/handlers.ts";
+import { defineLoader, requireOffered, type Handle } from "#server/guards/handlers.ts";
 import { statusOf } from "#server/services/blocks.ts";
 import { listDocuments } from "#server/services/content/read-documents.ts";
 import styles from "./documents.module.css";
 
-export const handle = { access: "public", area: "documents" };
+export const handle = { access: "public", area: "documents" } satisfies Handle;
 
 export const loader = defineLoader(async (context) => {
   const groups = await listDocuments(context);

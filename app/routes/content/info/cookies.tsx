@@ -7,14 +7,14 @@ import { categoryTexts } from "#app/messages/consent-settings.ts";
 import { storedIn } from "#app/messages/cookie-list.ts";
 import { tagTransfers } from "#app/messages/tag-transfers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { defineLoader } from "#server/guards/handlers.ts";
+import { defineLoader, type Handle } from "#server/guards/handlers.ts";
 import { provenConsent } from "#server/services/consent.ts";
 import { readPage, type ReadPage } from "#server/services/content/read-page.ts";
 import { CookieSettings } from "./cookie-settings.tsx";
 import { InfoPage } from "./info-page.tsx";
 
 /** `/info/cookies` has the visitor's own proof of consent, so no cache keeps it. */
-export const handle = { access: "public", privacy: "personal" };
+export const handle = { access: "public", privacy: "personal" } satisfies Handle;
 
 const slug = "cookies";
 const title = "Cookies";

@@ -3,12 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { englishPath, englishSlug } from "#app/domain/found-page.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { defineLoader, notFound } from "#server/guards/handlers.ts";
+import { defineLoader, notFound, type Handle } from "#server/guards/handlers.ts";
 import { versionsOfPage } from "#server/services/content/legal-documents.ts";
 import { readPage } from "#server/services/content/read-page.ts";
 import { InfoPage } from "./info-page.tsx";
 
-export const handle = { access: "public" };
+export const handle = { access: "public" } satisfies Handle;
 
 export const loader = defineLoader(async (context, { params }) => {
   if (params.slug === englishSlug) throw redirect(englishPath, 301);

@@ -13,14 +13,14 @@ import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { defineLoader, notFound, requireOffered } from "#server/guards/handlers.ts";
+import { defineLoader, notFound, requireOffered, type Handle } from "#server/guards/handlers.ts";
 import { statusOf } from "#server/services/blocks.ts";
 import { listNews } from "#server/services/content/read-news.ts";
 import { siteOrigin } from "#server/services/site-origin.ts";
 import { CategoryStrip } from "./category-strip.tsx";
 import styles from "./news.module.css";
 
-export const handle = { access: "public", area: "news" };
+export const handle = { access: "public", area: "news" } satisfies Handle;
 
 export const loader = defineLoader(async (context) => {
   const page = readPageNumber(context.url);

@@ -3,12 +3,12 @@ import { LinkPage } from "#app/components/forms/link-page.tsx";
 import { newsletterConfirmation } from "#app/messages/newsletter-links.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
-import { defineAction, defineLoader } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader, type Handle } from "#server/guards/handlers.ts";
 import { defineLink, doneHere, linkToken } from "#server/forms/letter-link.ts";
 import { limits } from "#server/services/limits.ts";
 import { confirmNewsletter } from "#server/services/newsletter-links.ts";
 
-export const handle = { access: "public", area: "newsletter-links", privacy: "secret" };
+export const handle = { access: "public", area: "newsletter-links", privacy: "secret" } satisfies Handle;
 
 export const loader = defineLoader((_context, { params }) => {
   linkToken(params.token);

@@ -13,12 +13,12 @@ import { newsletter, newsletterForm } from "#app/messages/newsletter.ts";
 import { confirmByLetter } from "#app/messages/newsletter-links.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
 import { defineForm } from "#server/forms/define-form.ts";
-import { defineAction, defineLoader, respondWithNotice } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader, respondWithNotice, type Handle } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { safePath } from "#server/guards/access.ts";
 import { subscribe } from "#server/services/subscribe.ts";
 
-export const handle = { access: "public", area: "newsletter", isListed: false };
+export const handle = { access: "public", area: "newsletter", isListed: false } satisfies Handle;
 
 export const loader = defineLoader(() => null);
 

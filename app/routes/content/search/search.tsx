@@ -5,7 +5,7 @@ import { pageMeta } from "#app/shell/page-meta.ts";
 import { SearchBox } from "#app/shell/search/search-box.tsx";
 import { searchTexts } from "#app/messages/search.ts";
 import { Container } from "#app/ui/container.tsx";
-import { defineLoader, requireOffered } from "#server/guards/handlers.ts";
+import { defineLoader, requireOffered, type Handle } from "#server/guards/handlers.ts";
 import { searchSite } from "#server/services/content/search-site.ts";
 import { FoundGroup } from "./found-group.tsx";
 import styles from "./search.module.css";
@@ -16,7 +16,7 @@ import type { Category } from "#app/domain/shop/product.ts";
 import { broaderQueries } from "#app/domain/search.ts";
 import { Link } from "#app/ui/link.tsx";
 
-export const handle = { access: "public", area: "search", isListed: false };
+export const handle = { access: "public", area: "search", isListed: false } satisfies Handle;
 
 export const loader = defineLoader(async (context) => {
   const search = await searchSite(context, context.url.searchParams.get("q"));

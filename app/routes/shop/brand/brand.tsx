@@ -8,10 +8,10 @@ import { paths } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { brandTexts } from "#app/messages/brands.ts";
 import { Container } from "#app/ui/container.tsx";
-import { defineLoader, notFound, requireOffered } from "#server/guards/handlers.ts";
+import { defineLoader, notFound, requireOffered, type Handle } from "#server/guards/handlers.ts";
 import { findBrand, listProducts } from "#server/services/shop/browse-shop.ts";
 
-export const handle = { access: "public", area: "brands" };
+export const handle = { access: "public", area: "brands" } satisfies Handle;
 
 export const loader = defineLoader(async (context, { params }) => {
   const slug = params.slug ?? "";

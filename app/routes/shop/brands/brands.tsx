@@ -12,14 +12,14 @@ import { pageMeta } from "#app/shell/page-meta.ts";
 import { brandTexts } from "#app/messages/brands.ts";
 import { Container } from "#app/ui/container.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { defineLoader, requireOffered } from "#server/guards/handlers.ts";
+import { defineLoader, requireOffered, type Handle } from "#server/guards/handlers.ts";
 import { listBrands } from "#server/services/shop/browse-shop.ts";
 import styles from "./brands.module.css";
 import { useState, type MouseEvent } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
 
-export const handle = { access: "public", area: "brands" };
+export const handle = { access: "public", area: "brands" } satisfies Handle;
 
 export const loader = defineLoader(async (context) => {
   const question = normalizeQuery(context.url.searchParams.get("q"), maxNameLength);

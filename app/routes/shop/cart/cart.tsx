@@ -14,7 +14,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Container } from "#app/ui/container.tsx";
-import { defineAction, defineLoader } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader, type Handle } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import type { CartAnswer } from "./answers.ts";
 import { EmptyCart } from "./empty-cart.tsx";
@@ -41,7 +41,7 @@ import { summaryOf } from "./order/order-fields.ts";
 import { TermsOfTrade } from "./order/terms-of-trade.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
 
-export const handle = { access: "public", privacy: "personal", isPurchase: true };
+export const handle = { access: "public", privacy: "personal", isPurchase: true } satisfies Handle;
 
 export const loader = defineLoader((context) => openCartPage(context));
 

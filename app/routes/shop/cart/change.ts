@@ -1,11 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "#app/domain/paths.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
-import { defineAction, defineLoader } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader, type Handle } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { actOnCart } from "./cart.action.ts";
 
-export const handle = { access: "public", privacy: "personal" };
+export const handle = { access: "public", privacy: "personal" } satisfies Handle;
 
 /** `POST /kosik/zmena`: changes of the cart sent by a fetcher. GET redirects to the cart. */
 export const loader = defineLoader(() => redirect(paths.cart()));

@@ -8,10 +8,10 @@ import { parseFilters } from "#app/domain/shop/listing.ts";
 import { paths } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Container } from "#app/ui/container.tsx";
-import { defineLoader, notFound, requireOffered } from "#server/guards/handlers.ts";
+import { defineLoader, notFound, requireOffered, type Handle } from "#server/guards/handlers.ts";
 import { findCategory, listProducts } from "#server/services/shop/browse-shop.ts";
 
-export const handle = { access: "public", area: "products" };
+export const handle = { access: "public", area: "products" } satisfies Handle;
 
 export const loader = defineLoader(async (context, { params }) => {
   const id = idFromUrl(params.id) ?? notFound();

@@ -5,12 +5,12 @@ import { complaintTexts } from "#app/messages/complaint.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { useWholeDocuments } from "#app/components/use-whole-documents.ts";
-import { defineLoader, notFound, withSecret } from "#server/guards/handlers.ts";
+import { defineLoader, notFound, withSecret, type Handle } from "#server/guards/handlers.ts";
 import { readOrder } from "#server/services/orders/read-order.ts";
 import type { ComplaintPrefill } from "./complaint-form.tsx";
 import { ComplaintPage } from "./complaint-page.tsx";
 
-export const handle = { access: "public", area: "complaints", privacy: "secret" };
+export const handle = { access: "public", area: "complaints", privacy: "secret" } satisfies Handle;
 
 /** Fills the form in from an order. If the order cannot be read, the page has the empty form. */
 export const loader = defineLoader(async (context, { params }): Promise<ComplaintPrefill> => {

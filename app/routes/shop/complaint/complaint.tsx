@@ -9,12 +9,12 @@ import { pageMeta } from "#app/shell/page-meta.ts";
 import { emailText } from "#app/validation/contact.ts";
 import { optionalText, requiredText } from "#app/validation/text.ts";
 import { defineForm } from "#server/forms/define-form.ts";
-import { defineAction, defineLoader } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader, type Handle } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { complain } from "#server/services/orders/complaints.ts";
 import { ComplaintPage, type ComplaintAnswer } from "./complaint-page.tsx";
 
-export const handle = { access: "public", area: "complaints" };
+export const handle = { access: "public", area: "complaints" } satisfies Handle;
 
 export const loader = defineLoader(() => null);
 

@@ -17,7 +17,7 @@ import { orderSummary } from "#app/messages/order.ts";
 import { Container } from "#app/ui/container.tsx";
 import { byIntent } from "#server/forms/define-form.ts";
 import { orderButtons } from "#server/forms/order-buttons.ts";
-import { defineAction, defineLoader, notFound, withSecret } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader, notFound, withSecret, type Handle } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { offersLink } from "#server/services/orders/payment-link.ts";
 import { shownVersions } from "#server/services/content/legal-documents.ts";
@@ -27,7 +27,12 @@ import { withdrawalPeriod } from "#server/services/orders/withdrawal-period.ts";
 import { useEffect } from "react";
 import { purchased, type AnalyticsEvent } from "#app/domain/shop/analytics.ts";
 
-export const handle = { access: "public", area: "ordering", privacy: "secret", isPurchase: true };
+export const handle = {
+  access: "public",
+  area: "ordering",
+  privacy: "secret",
+  isPurchase: true,
+} satisfies Handle;
 
 export const loader = defineLoader(async (context, { params }) => {
   const reference = readOrderReference(params);

@@ -13,7 +13,7 @@ import { StructuredData } from "#app/components/structured-data.tsx";
 import { product as productData } from "#app/domain/structured-data/product.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { defineLoader, notFound } from "#server/guards/handlers.ts";
+import { defineLoader, notFound, type Handle } from "#server/guards/handlers.ts";
 import { openProduct } from "#server/services/shop/open-product.ts";
 import { About } from "./about.tsx";
 import { BuyBox } from "./buy-box.tsx";
@@ -21,7 +21,7 @@ import { Gallery } from "./gallery.tsx";
 import styles from "./product.module.css";
 import { RecentlyViewed } from "./recently-viewed.tsx";
 
-export const handle = { access: "public", area: "products", isPurchase: true };
+export const handle = { access: "public", area: "products", isPurchase: true } satisfies Handle;
 
 export const loader = defineLoader(async (context, { params }) => {
   const id = idFromUrl(params.id) ?? notFound();

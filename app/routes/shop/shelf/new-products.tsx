@@ -5,10 +5,10 @@ import { isPastEnd, listingHead, readPageNumber } from "#app/components/paginati
 import { parseFilters } from "#app/domain/shop/listing.ts";
 import { paths } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { defineLoader, notFound, requireOffered } from "#server/guards/handlers.ts";
+import { defineLoader, notFound, requireOffered, type Handle } from "#server/guards/handlers.ts";
 import { listProducts } from "#server/services/shop/browse-shop.ts";
 
-export const handle = { access: "public", area: "products" };
+export const handle = { access: "public", area: "products" } satisfies Handle;
 
 export const loader = defineLoader(async (context) => {
   const page = readPageNumber(context.url);

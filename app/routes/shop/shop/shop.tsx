@@ -15,11 +15,11 @@ import { brandTexts } from "#app/messages/brands.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { defineLoader, requireOffered } from "#server/guards/handlers.ts";
+import { defineLoader, requireOffered, type Handle } from "#server/guards/handlers.ts";
 import { loadShop } from "#server/services/shop/browse-shop.ts";
 import styles from "./shop.module.css";
 
-export const handle = { access: "public", area: "products" };
+export const handle = { access: "public", area: "products" } satisfies Handle;
 
 export const loader = defineLoader(async (context) => {
   const shop = await loadShop(context);

@@ -18,12 +18,12 @@ import { requiredText } from "#app/validation/text.ts";
 import type { RequestContext } from "#server/context.ts";
 import { defineForm } from "#server/forms/define-form.ts";
 import type { Outcome } from "#server/forms/outcome.ts";
-import { defineAction, defineLoader } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader, type Handle } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { lookUpVoucher } from "#server/services/shop/gift-vouchers.ts";
 import styles from "./voucher.module.css";
 
-export const handle = { access: "public", area: "voucher-balance" };
+export const handle = { access: "public", area: "voucher-balance" } satisfies Handle;
 
 export const loader = defineLoader(() => null);
 

@@ -4,11 +4,11 @@ import { withdrawalTexts } from "#app/messages/withdrawal.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { useWholeDocuments } from "#app/components/use-whole-documents.ts";
-import { defineLoader } from "#server/guards/handlers.ts";
+import { defineLoader, type Handle } from "#server/guards/handlers.ts";
 import { canWithdraw, prefillWithdrawal, slovakForm } from "#server/services/orders/withdraw.ts";
 import { WithdrawalPage } from "./withdrawal-page.tsx";
 
-export const handle = { access: "public", privacy: "secret" };
+export const handle = { access: "public", privacy: "secret" } satisfies Handle;
 
 /** The form of `/odstoupeni`, filled in from the order; it posts there. */
 export const loader = defineLoader(async (context, { params: { id = "", hash = "" } }) => ({

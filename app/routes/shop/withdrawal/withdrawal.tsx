@@ -5,14 +5,14 @@ import { paths } from "#app/domain/paths.ts";
 import { withdrawalTexts } from "#app/messages/withdrawal.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
-import { defineAction, defineLoader } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader, type Handle } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { canWithdraw, slovakForm } from "#server/services/orders/withdraw.ts";
 import { actOnWithdrawal } from "./withdrawal.action.ts";
 import { WithdrawalPage } from "./withdrawal-page.tsx";
 
 /** Without an area: the page exists even if it cannot send a statement. */
-export const handle = { access: "public" };
+export const handle = { access: "public" } satisfies Handle;
 
 export const loader = defineLoader((context) => ({
   canSend: canWithdraw(context),

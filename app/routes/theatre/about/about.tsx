@@ -15,12 +15,12 @@ import { annualReportTexts, documentTexts } from "#app/messages/documents.ts";
 import { Container } from "#app/ui/container.tsx";
 import { IfOpen, Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { defineLoader, notFound } from "#server/guards/handlers.ts";
+import { defineLoader, notFound, type Handle } from "#server/guards/handlers.ts";
 import { aboutTheatre } from "#server/services/theatre/about-theatre.ts";
 import styles from "./about.module.css";
 import { Venues } from "./venues.tsx";
 
-export const handle = { access: "public" };
+export const handle = { access: "public" } satisfies Handle;
 
 export const loader = defineLoader(async (context) => {
   const about = await aboutTheatre(context);

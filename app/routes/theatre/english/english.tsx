@@ -13,13 +13,13 @@ import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { defineLoader } from "#server/guards/handlers.ts";
+import { defineLoader, type Handle } from "#server/guards/handlers.ts";
 import { loadEnglish } from "#server/services/theatre/english.ts";
 import styles from "./english.module.css";
 import { Shows } from "./shows.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
 
-export const handle = { access: "public", area: "programme" };
+export const handle = { access: "public", area: "programme" } satisfies Handle;
 
 export const loader = defineLoader((context) => loadEnglish(context));
 

@@ -9,7 +9,7 @@ import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
 import { theatre } from "#app/domain/structured-data/theatre.ts";
 import { Container } from "#app/ui/container.tsx";
-import { defineLoader } from "#server/guards/handlers.ts";
+import { defineLoader, type Handle } from "#server/guards/handlers.ts";
 import { loadHome } from "#server/services/theatre/home.ts";
 import { BannerSlider } from "./banner-slider.tsx";
 import { Finder } from "./finder.tsx";
@@ -27,7 +27,7 @@ import { classNames } from "#app/ui/class-names.ts";
 
 const opening = classNames(styles.first, styles.opens);
 
-export const handle = { access: "public" };
+export const handle = { access: "public" } satisfies Handle;
 
 export const loader = defineLoader((context) => loadHome(context));
 

@@ -12,13 +12,13 @@ import { peopleTexts } from "#app/messages/people.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { defineLoader, requireOffered } from "#server/guards/handlers.ts";
+import { defineLoader, requireOffered, type Handle } from "#server/guards/handlers.ts";
 import { listPeople } from "#server/services/theatre/people.ts";
 import { Everybody } from "./everybody.tsx";
 import styles from "./people.module.css";
 import { PersonGrid } from "./person-grid.tsx";
 
-export const handle = { access: "public", area: "people" };
+export const handle = { access: "public", area: "people" } satisfies Handle;
 
 export const loader = defineLoader(async (context) => {
   const question = normalizeQuery(context.url.searchParams.get("jmeno"), maxNameLength);

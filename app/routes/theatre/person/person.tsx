@@ -17,7 +17,7 @@ import { StructuredData } from "#app/components/structured-data.tsx";
 import { person as personData } from "#app/domain/structured-data/person.ts";
 import { Container } from "#app/ui/container.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { defineLoader, notFound } from "#server/guards/handlers.ts";
+import { defineLoader, notFound, type Handle } from "#server/guards/handlers.ts";
 import { mapBlock } from "#server/services/blocks.ts";
 import { openPerson } from "#server/services/theatre/people.ts";
 import { listPerformances } from "#server/services/theatre/programme.ts";
@@ -25,7 +25,7 @@ import { NextDates } from "./next-dates.tsx";
 import styles from "./person.module.css";
 import { RoleList } from "./role-list.tsx";
 
-export const handle = { access: "public", area: "people" };
+export const handle = { access: "public", area: "people" } satisfies Handle;
 
 export const loader = defineLoader(async (context, { params }) => {
   const id = idFromUrl(params.id) ?? notFound();

@@ -16,7 +16,7 @@ import { productionTexts as texts } from "#app/messages/production.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
 import { titleDates } from "#app/domain/structured-data/performances.ts";
 import { Container } from "#app/ui/container.tsx";
-import { defineLoader, notFound } from "#server/guards/handlers.ts";
+import { defineLoader, notFound, type Handle } from "#server/guards/handlers.ts";
 import { openProduction } from "#server/services/theatre/repertoire.ts";
 import { Cast, Team } from "./cast.tsx";
 import { Dates } from "./dates.tsx";
@@ -28,7 +28,7 @@ import { Quotes } from "./quotes.tsx";
 import { Ratings } from "./ratings.tsx";
 import { readShown } from "./shown.ts";
 
-export const handle = { access: "public", area: "repertoire" };
+export const handle = { access: "public", area: "repertoire" } satisfies Handle;
 
 export const loader = defineLoader(async (context, { params }) => {
   const opened = await openProduction(context, params.slug ?? "");

@@ -26,7 +26,7 @@ import { listingTexts } from "#app/messages/listing.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
 import { Container } from "#app/ui/container.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { defineLoader, requireOffered } from "#server/guards/handlers.ts";
+import { defineLoader, requireOffered, type Handle } from "#server/guards/handlers.ts";
 import { statusOf } from "#server/services/blocks.ts";
 import { listPerformances } from "#server/services/theatre/programme.ts";
 import { CalendarLinks } from "./calendar-links.tsx";
@@ -38,7 +38,7 @@ import { PeopleFilter } from "./people-filter.tsx";
 import { ProgrammeFilters } from "./programme-filters.tsx";
 import styles from "./programme.module.css";
 
-export const handle = { access: "public", area: "programme" };
+export const handle = { access: "public", area: "programme" } satisfies Handle;
 
 export const loader = defineLoader(async (context) => {
   const all = await listPerformances(context);

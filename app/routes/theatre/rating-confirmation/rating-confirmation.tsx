@@ -6,11 +6,11 @@ import { ratingConfirmation, ratingTexts } from "#app/messages/ratings.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { defineLink, linkToken } from "#server/forms/letter-link.ts";
-import { defineAction, defineLoader, respondWithNotice } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader, respondWithNotice, type Handle } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { confirm } from "#server/services/theatre/ratings.ts";
 
-export const handle = { access: "public", area: "rating-form", privacy: "secret" };
+export const handle = { access: "public", area: "rating-form", privacy: "secret" } satisfies Handle;
 
 export const loader = defineLoader((_context, { params }) => {
   linkToken(params.token);

@@ -24,12 +24,18 @@ import { TextArea } from "#app/ui/text-area.tsx";
 import { emailAddress } from "#app/validation/contact.ts";
 import { optionalText, requiredText } from "#app/validation/text.ts";
 import { defineForm } from "#server/forms/define-form.ts";
-import { defineAction, defineLoader, notFound, redirectWithNotice } from "#server/guards/handlers.ts";
+import {
+  defineAction,
+  defineLoader,
+  notFound,
+  redirectWithNotice,
+  type Handle,
+} from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { reportRating } from "#server/services/theatre/report-rating.ts";
 import styles from "./rating-report.module.css";
 
-export const handle = { access: "public", area: "rating-reports" };
+export const handle = { access: "public", area: "rating-reports" } satisfies Handle;
 
 export const loader = defineLoader((_context, { params }) => ({ id: idOf(params.id) }));
 

@@ -14,14 +14,14 @@ import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { RatingStars } from "#app/ui/rating-stars.tsx";
-import { defineLoader, requireOffered } from "#server/guards/handlers.ts";
+import { defineLoader, requireOffered, type Handle } from "#server/guards/handlers.ts";
 import { loadRatingSummary } from "#server/services/theatre/ratings.ts";
 import { DistributionTable } from "./distribution-table.tsx";
 import { OrderLinks, orderOf } from "./order-links.tsx";
 import { ProductionTable } from "./production-table.tsx";
 import styles from "./ratings-summary.module.css";
 
-export const handle = { access: "public", area: "ratings" };
+export const handle = { access: "public", area: "ratings" } satisfies Handle;
 
 export const loader = defineLoader(async (context) => {
   const summary = await loadRatingSummary(context);

@@ -12,7 +12,13 @@ import { ratingTexts } from "#app/messages/ratings.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { defineAction, defineLoader, notFound, requireOffered } from "#server/guards/handlers.ts";
+import {
+  defineAction,
+  defineLoader,
+  notFound,
+  requireOffered,
+  type Handle,
+} from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { listRatable, listRatings, loadRatingSummary } from "#server/services/theatre/ratings.ts";
 import { Overall } from "./overall.tsx";
@@ -22,7 +28,7 @@ import styles from "./ratings.module.css";
 import { sendRating } from "./ratings.action.ts";
 import { TitleFilter } from "./title-filter.tsx";
 
-export const handle = { access: "public", area: "ratings" };
+export const handle = { access: "public", area: "ratings" } satisfies Handle;
 
 export const loader = defineLoader(async (context) => {
   const slug = context.url.searchParams.get("inscenace") || undefined;

@@ -12,7 +12,7 @@ import { productionTexts as texts } from "#app/messages/production.ts";
 import { ratingsVerification } from "#app/messages/ratings.ts";
 import { Container } from "#app/ui/container.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { defineLoader, requireOffered } from "#server/guards/handlers.ts";
+import { defineLoader, requireOffered, type Handle } from "#server/guards/handlers.ts";
 import { loadRepertoire } from "#server/services/theatre/repertoire.ts";
 import { Coming } from "./coming.tsx";
 import { GenreLinks } from "./genre-links.tsx";
@@ -22,7 +22,7 @@ import { heading, Typeset } from "#app/components/typeset.tsx";
 import { formatDate } from "#app/domain/dates.ts";
 import { Link } from "#app/ui/link.tsx";
 
-export const handle = { access: "public", area: "repertoire" };
+export const handle = { access: "public", area: "repertoire" } satisfies Handle;
 
 export const loader = defineLoader(async (context) => {
   const repertoire = await loadRepertoire(context);

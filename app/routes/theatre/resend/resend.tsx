@@ -17,12 +17,12 @@ import { Field } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { emailText } from "#app/validation/contact.ts";
 import { defineForm } from "#server/forms/define-form.ts";
-import { defineAction, defineLoader, redirectWithNotice } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader, redirectWithNotice, type Handle } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { requestOrders } from "#server/services/orders/resend.ts";
 import styles from "./resend.module.css";
 
-export const handle = { access: "public", area: "resend" };
+export const handle = { access: "public", area: "resend" } satisfies Handle;
 
 export const loader = defineLoader(({ url }) => ({ isDone: url.searchParams.has("hotovo") }));
 

@@ -22,7 +22,7 @@ import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
-import { defineAction, defineLoader } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader, type Handle } from "#server/guards/handlers.ts";
 import { loadTickets, type Tickets as TicketsData } from "#server/services/theatre/tickets.ts";
 import styles from "./tickets.module.css";
 import { ChosenEvening, eveningName } from "./chosen-evening.tsx";
@@ -35,7 +35,7 @@ import { Typeset } from "#app/components/typeset.tsx";
 import type { ShellData } from "#app/domain/shell.ts";
 import { IfOpen, Link, useIsOpen } from "#app/ui/link.tsx";
 
-export const handle = { access: "public", isPurchase: true };
+export const handle = { access: "public", isPurchase: true } satisfies Handle;
 
 const statuses = { found: 200, missing: 404, failed: 503 } as const;
 
