@@ -21,7 +21,7 @@ beforeAll(ensureBuild);
 
 const all = Object.values(addresses).flat();
 const isDocument = (address: string) =>
-  !/\.(?:data|ics|xml|pdf)\b|\/images\/|\/vzhled\/|webmanifest|^\/og\/|\/soubory\/|\/zneni\/|nahled-poukazu|\/doklad\/|robots|napoveda|\/karty|\/nahled\/|security\.txt|qr-platba/u.test(
+  !/\.(?:data|ics|xml|pdf)\b|\/images\/|\/vzhled\/|webmanifest|\/soubory\/|\/zneni\/|nahled-poukazu|\/doklad\/|robots|napoveda|\/karty|\/nahled\/|security\.txt|qr-platba/u.test(
     address,
   );
 const plain = (text: string) => text.replaceAll("\u00a0", " ");

@@ -104,7 +104,6 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
     "/images/product/thumbnail/hrnek.svg?w=320",
     "/images/product/other/hrnek.svg",
   ],
-  "/og/:first/:second?/:third?": ["/og/divadlo.png", "/og/repertoar/rur.png", "/og/neni.png", "/og/..%20"],
   "/vzhled/:file": ["/vzhled/neni.svg", "/vzhled/..%20"],
   "/manifest.webmanifest": ["/manifest.webmanifest"],
   "/robots.txt": ["/robots.txt"],

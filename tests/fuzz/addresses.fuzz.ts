@@ -31,11 +31,6 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   "/nahled/:kind/:key": ["/nahled/produkt/105", "/nahled/text/cookies", "/nahled/termin/1"],
   "/images/:folder/:size/*": ["/images/product/big/105-hrnek-prestavka.svg"],
   "/vzhled/:file": ["/vzhled/logo.svg", "/vzhled/barvy-1.css"],
-  "/og/:first/:second?/:third?": [
-    "/og/divadlo.png",
-    "/og/repertoar/rur.png",
-    "/og/105/domov/hrnek-prestavka-300-ml.png",
-  ],
   "/:id/:category": ["/6/domov"],
   "/:id/:category?/:product": [demo.products.mug.path, "/105/hrnek-prestavka-300-ml"],
   "/*": ["/neni", "/a/b/c/d", "/api", "/healthz", "/assets/x.js"],

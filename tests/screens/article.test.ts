@@ -37,8 +37,6 @@ test("an article has its date, text, share links, its title of the repertoire an
   expect(attribute(page.the("link", "Zpět na aktuality"), "href")).toBe("/aktuality");
   expect(attribute(page.the("link", "Maryša"), "href")).toBe("/repertoar/marysa");
   expect(page.text).toContain("Jiný článek");
-  const og = elements(page.html, "meta").find((meta) => attribute(meta, "property") === "og:image");
-  expect(og && attribute(og, "content")).toBe(`https://www.divadlo.example/og/aktuality/${slug}.png`);
 });
 
 test("the share links are plain links with the article's absolute address, which can also be copied", async () => {
