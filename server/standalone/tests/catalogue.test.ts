@@ -118,7 +118,7 @@ test("the lists of novelties and sales have only such products", async () => {
   expect(sale.ids).toEqual((await list("sale=1")).ids);
 });
 
-test("a filter's count is the number of products it would give, without its own dimension", async () => {
+test("a filter's count is the number of products that choosing it gives", async () => {
   const base = await list("category=3&category=4&per_page=100");
   expect(base.facets.brands.length).toBeGreaterThan(1);
   for (const { slug, count } of base.facets.brands) {
@@ -149,7 +149,7 @@ test("an attribute's count is the number of products its value would give", asyn
   }
 });
 
-test("values of one attribute widen the list, several attributes narrow it, several brands widen it", async () => {
+test("values of one attribute widen the list, and several attributes narrow it", async () => {
   const shirtAndHoodie = [chosen("Gramáž", "190 g/m²"), chosen("Gramáž", "320 g/m²")];
   const both = (await list(shirtAndHoodie.join("&"))).ids;
   expect(both).toEqual(expect.arrayContaining([101, 102]));

@@ -24,7 +24,7 @@ afterAll(async () => {
   if (typeof server === "object") await server.stop();
 });
 
-test("two hundred buyers of the last 34 places make 34 tickets in the embedded database", async () => {
+test("two hundred buyers of the last 34 places get 34 tickets", async () => {
   const staffed = await openStaffed();
   expect(await buyLastPlaces(staffed.db, [staffed.call], crowd)).toEqual(sold);
   await staffed.close();

@@ -80,7 +80,7 @@ test("a piece that came back is refunded, and the order stays as it is", async (
   ]);
 });
 
-test("its credit note has its lines alone, and the invoice that it corrects is issued with it", async () => {
+test("its credit note has its lines alone, and comes with the invoice it corrects", async () => {
   const made = await bought();
   await refunded(made, [{ line: 1, quantity: 1 }]);
   const { documents } = await textOf(made);
@@ -164,7 +164,7 @@ test("a gift voucher gets its money back to the heller, the customer whole crown
   expect(letters.at(-1)?.text).toContain("Peníze: 474,00\u00a0Kč");
 });
 
-test("the last piece takes the delivery along, up to the cheapest that was offered (§ 1832)", async () => {
+test("the last piece takes the delivery along, up to the cheapest on offer (§ 1832)", async () => {
   const made = await bought();
   await refunded(made, [{ line: 1 }]);
   await refunded(made, [{ line: 2 }]);
