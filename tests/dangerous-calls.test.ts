@@ -77,7 +77,7 @@ test("SQL is written as text only by the migrations", () => {
   ]);
 });
 
-test("transactions are begun in one place, which tries again those that lost a deadlock", () => {
+test("one place begins transactions, and tries again those that lost a deadlock", () => {
   const found = callsIn((node) =>
     /\.(?:startTransaction|transaction)$/u.test(node.expression.getText()) ? node.getText() : null,
   );

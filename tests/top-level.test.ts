@@ -19,7 +19,7 @@ const allowed = [
   "tests", "tsconfig.json",
 ]; // oxfmt-ignore
 
-test("the top level has the files that the design names; tools are configured in dotfiles and in package.json", () => {
+test("the top level has the files that the design names", () => {
   const names = [...new Set(files.map((file) => file.split("/")[0] ?? ""))];
   expect(names.filter((name) => !name.startsWith(".") && !allowed.includes(name))).toEqual([]);
   for (const name of [...allowed, ".env.example"]) expect(names).toContain(name);

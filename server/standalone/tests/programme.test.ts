@@ -123,7 +123,7 @@ test("alternating actors take turns, and none plays two roles in one evening", (
 });
 
 test.each(["2026-12-08", "2027-01-05", "2027-08-31", "2027-10-26"])(
-  "a demo from %s plays on St Nicholas's and New Year's Eve, all after their presale",
+  "a demo that starts on %s plays on both Eves, and sells none before its presale",
   async (day) => {
     const other = await open({ clock: () => new Date(`${day}T10:00:00Z`) });
     const { body } = await other.call("GET", "/api/programme/cs?from=2026-01-01");

@@ -81,7 +81,7 @@ test.each<[behaviour: string, question: string, first: string]>([
   expect((await foundIn(theatre, question.normalize("NFD")))[0]).toBe(first);
 });
 
-test("a word as typed ranks above other diacritics, and those above another form, a longer word and a relative", async () => {
+test("a word as typed ranks above its other diacritics, forms and relatives", async () => {
   const ranked = ["tribúna", "tribuna", "tribuny", "tribunař", "tribunka"];
   expect(await foundOf(ranked.toReversed(), "tribúna")).toEqual(ranked);
 });
@@ -141,7 +141,7 @@ describe("content that changes", () => {
   });
 });
 
-test("groups are products, pages and news, with their totals and as many items as requested", async () => {
+test("groups are products, pages and news, each with its total", async () => {
   const { db, close } = await open();
   const body = "<p>Čtverylka v mlýně.</p>";
   await db.updateTable("products").set({ description: body }).where("id", "in", [101, 102, 105]).execute();
@@ -223,7 +223,7 @@ test.each([
   expect((await search(question)).map(({ kind }) => kind).slice(0, kinds.length)).toEqual(kinds);
 });
 
-test("dates are found by what they offer, only those to come that anybody may go to, and not by their title alone", async () => {
+test("the search finds the coming public dates by what they offer", async () => {
   const dates = (groups: readonly Group[]) => groups.find(({ kind }) => kind === "performances")?.items ?? [];
   const surtitled = dates(await search("anglické titulky"));
   expect(surtitled).not.toEqual([]);

@@ -81,7 +81,7 @@ async function withRowOfFive(which: number, free: readonly number[]) {
   return of;
 }
 
-test("a cart's line names the seats that the order then gives, for all lines of the evening together", async () => {
+test("a cart's line names the seats that the order then gives", async () => {
   const { cart } = await atCart(2);
   await put(staffed.call, cart.id, { id: evening.product, variantId: evening.reduced, quantity: 1 });
   const lines = await read(cart);
@@ -91,7 +91,7 @@ test("a cart's line names the seats that the order then gives, for all lines of 
   expect(await seatsOf(made)).toEqual(lines.flatMap(({ seats }) => seats ?? []));
 });
 
-test("categories of one part of the hall are seated together, those of another part by themselves", async () => {
+test("categories of one part of the hall sit together", async () => {
   const of = await withRowOfFive(1, [1, 3, 4]);
   const { cart, lines } = await atCart(3, of);
   expect(lines[0]).toMatchObject({ is_together: false });

@@ -211,7 +211,7 @@ test.each(Object.entries(successes))("staff %s prints what it did", async (name,
   expect(await staff([name, ...args])).toEqual({ code: 0, out: expect.stringMatching(out), err: "" });
 });
 
-test("on the server itself the command needs no address, whatever name the site is known by", async () => {
+test("the command needs no address on the server itself", async () => {
   const here = {
     STAFF_URL: "",
     PORT: new URL(office.url).port,
