@@ -24,9 +24,7 @@ async function fillCart(page: Page, ...products: string[]): Promise<void> {
   await page.goto("/newsletter");
 }
 
-test("in the cart it goes to the next line, to the undo with the next Tab, and back; at last to the heading", async ({
-  page,
-}) => {
+test("in the cart it goes to the next line, to the undo and at last to the heading", async ({ page }) => {
   const focus = await recordFocus(page);
   await fillCart(page, "105", "110");
   await page.goto("/kosik");
@@ -57,7 +55,7 @@ test("in the cart it goes to the next line, to the undo with the next Tab, and b
 });
 
 test(
-  "an order, a forgotten password, a rating and the newsletter are sent, and it is at their answer",
+  "it goes to the answer of an order, a password, a rating and the newsletter",
   { tag: "@nightly" },
   async ({ page }) => {
     test.slow();

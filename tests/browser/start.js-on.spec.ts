@@ -15,9 +15,7 @@ function watchCode(page: Page): string[] {
 
 const isLive = (page: Page) => page.locator("header a[href='/kosik'][aria-expanded]");
 
-test("the first document of a visit loads no code until a gesture; the next one does when idle", async ({
-  page,
-}) => {
+test("the first document of a visit loads no code until a gesture", async ({ page }) => {
   const code = watchCode(page);
   await page.goto("/eshop", { waitUntil: "networkidle" });
   expect(code).toEqual([]);
@@ -225,9 +223,7 @@ test(
   },
 );
 
-test("steps of a quantity and typed text before hydration are not lost, and the wheel changes no quantity", async ({
-  page,
-}) => {
+test("the page keeps quantity steps and typed text from before its hydration", async ({ page }) => {
   const code = await hold(page, "**/assets/entry.client-*.js");
   await page.setViewportSize({ width: 1600, height: 900 });
   await page.goto(demo.products.mug.path, { waitUntil: "load" });
