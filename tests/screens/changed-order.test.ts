@@ -66,7 +66,7 @@ async function withGoods(...things: (typeof mug)[]): Promise<[TestApp, Visitor, 
   return [app, visitor, await page.press(use, { ...pickUp, ...transfer })];
 }
 
-test("an evening that moved since the page is not ordered: both dates are told, and what was typed stays", async () => {
+test("an order of a moved evening fails, and the page has both dates", async () => {
   const [app, cart] = await withTickets();
   tells(
     app,
@@ -127,7 +127,7 @@ test("a delivery that has another name now is told", async () => {
   expect(main(refused)).toMatch(/Doprava: bylo [^.]+, nyní Vrátnice\./u);
 });
 
-test("what changed is told beside the errors of the fields, because the next form agrees to it", async () => {
+test("what changed stands beside the errors of the fields", async () => {
   const [app, , page] = await withGoods(mug);
   tells(
     app,
@@ -170,7 +170,7 @@ test.each<[string, string | null]>([
   expect((await refused.press(submit, person)).path).toMatch(/^\/shrnuti\//u);
 });
 
-test("what changes while the order is on its way is refused by the back office, and told too", async () => {
+test("the page tells what changes while the order is on its way", async () => {
   const [app, cart] = await withTickets();
   app.intercept("POST /api/orders/*", () => {
     tells(
@@ -220,7 +220,7 @@ function longCart(count: number, last: Partial<CartLine> = {}): readonly CartLin
   }));
 }
 
-test("the field of what was shown is short whatever the cart, and a change of any line is seen", () => {
+test("the field of what was shown is short, and reveals a change of any line", () => {
   const lines = longCart(500);
   const text = writeShown(shownOrder({ lines }, nothingChosen, 100));
   expect(encodeURIComponent(text).length).toBeLessThan(40_000);

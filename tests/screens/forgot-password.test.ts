@@ -62,7 +62,7 @@ test("a filled honeypot is told, what was typed is kept, and nothing is sent", a
   expect(app.calls.some(({ path }) => path.includes("/forgot"))).toBe(false);
 });
 
-test("the e-mail typed at the sign-in is brought along, without its password and without sending anything", async () => {
+test("the e-mail from the sign-in comes along, without its password", async () => {
   const app = await fresh();
   const login = await app.visitor().visit(paths.login("/kosik"));
   const form = await login.press("Zapomenuté heslo", { email: divak.email, password: "tajne-heslo" });
