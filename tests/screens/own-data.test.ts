@@ -23,7 +23,7 @@ test("only a signed-in customer gets the page and the file", async () => {
   expect(file.headers.get("Location")).toMatch(/^\/login/u);
 });
 
-test("the page says what the account, the addresses, the company, the newsletter and the orders contain", async () => {
+test("the page names the customer's data: account, addresses, newsletter, orders", async () => {
   const visitor = await customer(app);
   const account = await visitor.visit(paths.account());
   expect(account.has("link", "Zobrazit všechny údaje")).toBe(true);

@@ -32,7 +32,7 @@ test("a filled honeypot is told, what was typed is kept, and nothing is sent", a
   expect(app.calls.slice(before).filter(({ method }) => method === "POST")).toEqual([]);
 });
 
-test("a report is sent with its reason, explanation, name, address and statement of good faith", async () => {
+test("a report goes out with its reason, name, address and statement of good faith", async () => {
   const page = await app.visitor().visit(ratingReportPath(1));
   expect(page.status).toBe(200);
   expect(page.text).toContain("Hlásíte hodnocení č. 1.");
@@ -76,7 +76,7 @@ test("a rating that is gone is told, and an address without a number is 404", as
   expect((await app.visitor().get("/hodnoceni/neni/nahlasit")).status).toBe(404);
 });
 
-test("where the back office takes no reports there is neither the page nor a link to it", async () => {
+test("if the back office takes no reports, no page and no link offers them", async () => {
   const without = await openTestApp({
     upstreamFetch: app.passOn,
     config: { absentAreas: ["rating-reports"] },
