@@ -35,7 +35,7 @@ test("a visitor asks for lost orders, and the letter links to their pages", asyn
   expect(letter?.text).toContain(`http://localhost:3000${placed.path}`);
 });
 
-test("a known and an unknown address get the same status, headers and page, and send the same call", async () => {
+test("a known and an unknown address get the same page, and send the same call", async () => {
   const app = await fresh();
   const [, cart] = await atCart(app, mug);
   await order(cart, { ...pickUp, ...transfer }, person);
@@ -110,7 +110,7 @@ test("a menu that links to it is enough for the footer", async () => {
   expect((await app.visitor().get("/")).text).not.toContain("Ztratili");
 });
 
-test("while the settings cannot be read, the page says to try again and keeps the address", async () => {
+test("during an outage of the settings the page says to try again", async () => {
   const app = await fresh();
   app.intercept("GET /api/settings/cs", notBegun);
   expect((await app.visitor().get(resendPath())).status).toBe(503);
@@ -139,7 +139,7 @@ describe("a back office whose settings do not name the call", () => {
   });
 });
 
-test("where the settings name it, the page is there at the first request, and in the site map", async () => {
+test("the page exists from the first request if the settings name it", async () => {
   expect((await (await fresh()).visitor().get(resendPath())).status).toBe(200);
   const map = await (await fresh()).visitor().get("/sitemap-stranky.xml");
   expect(map.body).toContain(`${resendPath()}</loc>`);

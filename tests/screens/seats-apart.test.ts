@@ -117,7 +117,7 @@ test("seats together that are gone by the order ask for the box", async () => {
   expect((await refused.press(submit, { seatsApart: true })).path).toMatch(gateway);
 });
 
-test("where seats together are free again after the refusal, nothing is asked, and the page says why", async () => {
+test("the page asks nothing if seats together are free again after the refusal", async () => {
   const site = await withSeats(apart);
   soldMeanwhile(site, beside);
   const refused = await site.cart.press(submit, { ...ordering, seatsApart: true });

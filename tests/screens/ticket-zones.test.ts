@@ -26,7 +26,7 @@ async function selling(categories: readonly object[]) {
   return other.visitor().visit(paths.tickets({ id: 2 }));
 }
 
-test("a concession is a choice under its zone, by its own name, and its field keeps the whole one", async () => {
+test("a concession is a choice under its zone, by its own name", async () => {
   const page = await app.visitor().visit(paths.tickets(evening));
   const balconies = page.the("list", "Zlevněné vstupenky: Balkon");
   expect(elements(balconies, "li").map(textOf)).toEqual([
@@ -131,7 +131,7 @@ test.each([
   expect(await titlePrices([one], range)).not.toContain("zlevněné");
 });
 
-test("an evening has the plan of its hall beside its tickets, whose zones tell the plan's colours", async () => {
+test("an evening has the plan of its hall beside its tickets, with its colours", async () => {
   const page = await app.visitor().visit(paths.tickets(evening));
   const plans = elements(page.html, "img", (image) => attribute(image, "alt") === "Plánek: Velký sál");
   const chosen = page.the("region", "Revizor");

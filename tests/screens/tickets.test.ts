@@ -42,7 +42,7 @@ test("every hall has its prices by zone, its seats, its plan and its access", as
     expect(byId(page.html, `scena-${slug}`)).not.toBeNull();
 });
 
-test("the colours of a plan are told beside the names of their zones, where there is a plan", async () => {
+test("the names of the zones have the colours of a plan beside them", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   const zones = [
     { name: "Přízemí", price: 290, colour: "#c8102e" },
@@ -103,7 +103,7 @@ test("the theatre's own text about discounts is shown, sanitized", async () => {
   expect(page.body).not.toContain("cizi()");
 });
 
-test("the box office and the rules for a cancelled performance have their own addresses, gift vouchers a link", async () => {
+test("the box office and the rules for a cancelled performance have their own anchors", async () => {
   const page = await app.visitor().visit(paths.tickets());
   expect(byId(page.html, "pokladna")).not.toBeNull();
   expect(byId(page.html, "vraceni")).not.toBeNull();
@@ -140,7 +140,7 @@ async function evening(id: number | string, dates: readonly unknown[] = tenState
   return other.visitor().visit(`${paths.tickets()}?termin=${id}`);
 }
 
-test("the evening that was chosen is shown with its day, hall, prices by zone, other dates and ways to a ticket", async () => {
+test("the chosen evening shows its day, hall, prices and ways to a ticket", async () => {
   const hall = { id: 2, title: "Maryša", price: { from: 190, to: 450 } };
   const page = await evening(2, [
     performanceWire(hall),
@@ -202,7 +202,7 @@ test("every ticket that is offered on the page of tickets leads to its own eveni
 });
 
 test.each(["99", "abc", ""])(
-  "an evening „%s“ that is not in the programme is said to be gone, and others are offered",
+  "an evening „%s“ outside of the programme is a 404 with other dates",
   async (id) => {
     const page = await evening(id);
     expect(page.status).toBe(404);

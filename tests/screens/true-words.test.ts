@@ -40,7 +40,7 @@ const failures: Readonly<
   "503 with Retry-After": { answer: () => Response.json({}, { status: 503, ...wait }), hasWait: true },
 };
 
-test("every form that posts is in the catalogue, and each with fields has an error beside one", () => {
+test("every form that posts is in the catalogue, with an error beside its field", () => {
   const shared = /\/(?:post|validated|cart)-form\.tsx$/u;
   const posting = sourcesUnder("app").filter(
     ({ file, text }) =>
