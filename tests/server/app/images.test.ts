@@ -69,7 +69,7 @@ describe("a photograph", () => {
     expect(formatOf(bytes)).toBe(format);
   });
 
-  test("is made once, also for twenty requests at once, and is a 304 for a browser that has it", async () => {
+  test("is made once for twenty requests at once, and is a 304 for its browser", async () => {
     reads.length = 0;
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => ask("/images/product/big/hrnek.jpg?w=96", "image/webp")),
@@ -124,7 +124,7 @@ describe("a photograph", () => {
     expect((await askOne("/images/product/big/a.jpg?w=96")).status).toBe(404);
   });
 
-  test("with transparency is a PNG where only JPEG would be left; a photograph is never enlarged", async () => {
+  test("with transparency is a PNG for a browser that takes only JPEG", async () => {
     const transparent = await sharp({
       create: { width: 50, height: 50, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0.5 } },
     })

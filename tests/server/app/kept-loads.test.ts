@@ -18,7 +18,7 @@ test("all who ask at the same time get one load, which is then kept", async () =
   expect(loads.get("c")).toBeUndefined();
 });
 
-test("nothing and what has no size are not kept, and a failure is shared and tried again", async () => {
+test("an empty value does not stay, and a failure is shared until the next try", async () => {
   const loads = letters();
   for (const value of [null, ""]) expect(await loads.load("a", async () => value)).toBe(value);
   expect(loads.get("a")).toBeUndefined();

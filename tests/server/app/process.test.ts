@@ -57,7 +57,7 @@ describe("the process", () => {
     await site.end();
   });
 
-  test("finishes requests in flight and ends within STOP_SECONDS, also with a client that never finishes its form", async () => {
+  test("finishes requests in flight, and ends within STOP_SECONDS", async () => {
     const site = await startSite({ API_BASE_URL: upstream.url, STOP_SECONDS: "4" });
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
     const slow = connect(site.port, "127.0.0.1", () =>

@@ -10,7 +10,7 @@ const connected = {
   DATA_DIR: "memory:",
 };
 
-test("in front of a back office the operator is told to mount the notice on the legal guarantee", async () => {
+test("before a back office the log names the missing notice of the legal guarantee", async () => {
   const lines: LogLine[] = [];
   await connectUpstream(readConfig(connected), { log: memoryLog(lines) });
   expect(lines.filter(({ event }) => event === "guarantee-notice.missing")).toHaveLength(1);

@@ -45,7 +45,7 @@ test("a guest's cart cookie lasts 14 days, unreadable for scripts, on this site 
   expect(attributes.sort()).toEqual(["HttpOnly", "Max-Age=1209600", "Path=/", "SameSite=Lax"]);
 });
 
-test("over https names get the __Host- prefix and Secure, by configuration and not by request", async () => {
+test("over configured https names get the __Host- prefix and Secure", async () => {
   const line = await setCookie(cart, { tempId: "t" }, { ...plain, secure: true });
   expect(line).toMatch(/^__Host-cart=/);
   expect(line.split("; ")).toContain("Secure");

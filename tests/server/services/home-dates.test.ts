@@ -35,7 +35,7 @@ test("performances within seven days come first; if there are few, four dates in
   );
 });
 
-test("a day counts public performances; the nearest is the first that has not begun and is not sold out", () => {
+test("the nearest performance is the first that has not begun and is not sold out", () => {
   const now = "2026-11-21T18:30:00Z";
   const dates = [
     at("2026-11-21T10:00:00+01:00", { state: "closed" }),
