@@ -64,7 +64,7 @@ describe("headers", () => {
     ]);
   });
 
-  test("a write without a body has no Content-Type; with one it has, and the idempotency key where one is given", async () => {
+  test("only a write with a body has a Content-Type", async () => {
     const { upstream, requests } = open(good);
     await upstream.send("createCart", {}, undefined, thing);
     await upstream.send("register", {}, { x: null }, thing, "k");
@@ -166,7 +166,7 @@ describe("each failure has its kind", () => {
     expect(await read(upstream)).toMatchObject({ error: { kind: "not-found", isPage: true } });
   });
 
-  test("the longest wait that the upstream asked for in a request is known, of changes too", async () => {
+  test("the client knows the longest wait that the upstream asked for", async () => {
     let wait = "5";
     const { upstream } = open(() => status(503, {}, wait)());
     expect(upstream.retryAfter()).toBeNull();

@@ -258,7 +258,7 @@ describe("calls that are sent again", () => {
     expect(answer).toMatchObject({ error: { kind: "refused", status: 409 } });
   });
 
-  test("keys are honoured by the standalone back office, by a back office only where it is set", async () => {
+  test("a back office honours keys only if its operator says so", async () => {
     const keys = async (env: Record<string, string>) => {
       let sent = 0;
       await ask("placeOrder", () => ((sent += 1), failed("ECONNRESET")), { env });

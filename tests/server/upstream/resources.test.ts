@@ -49,7 +49,7 @@ describe("carts", () => {
     });
   });
 
-  test("keep a line that cannot be read apart, because a left out line would give a wrong total", async () => {
+  test("keep an unreadable line apart, because the total would be wrong without it", async () => {
     const { upstream, log } = answering(wireCart([wireLine(2), { ...wireLine(1), quantity: "many" }]));
     expect(await readGuestCart(upstream, "t")).toMatchObject({
       value: { lines: [{ quantity: 2 }], unread: { lines: [{ quantity: null }], vouchers: [] } },

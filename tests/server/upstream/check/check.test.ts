@@ -7,7 +7,7 @@ import { json } from "../../../support/fake-upstream.ts";
 import { performanceWire } from "../../../screens/performance-wire.ts";
 import { base, cartOf, check, lineWith, voucher } from "./small-office.ts";
 
-test("a back office with the specification's calls alone can be used: each has its row, and no area is there", async () => {
+test("the site can use a back office with the specification's calls alone", async () => {
   const { report, exitCode } = await check({}, ["--cart", "temp-1", "--token", "t"]);
   expect(exitCode).toBe(0);
   expect(report.calls.map(({ call }) => call)).toEqual(Object.keys(endpoints));
@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test("each call has a line: its verdict, its name, its address and why it does not work", async () => {
+test("each call has a line with its verdict, its address and the reason", async () => {
   const { report } = await check({ "/api/catalog/category/cs": { data: [{ id: 1, name: "", slug: "a" }] } });
   const lines = linesOf(report);
   expect(lines[0]).toBe(base);
@@ -59,7 +59,7 @@ test("each call has a line: its verdict, its name, its address and why it does n
     expect(lines).toContain(line);
 });
 
-test("of the programme it is told how many dates the shop sells, as far as their tickets can be read", async () => {
+test("the line of the programme counts the dates that the shop sells", async () => {
   const category = { variant_id: 9, name: "Přízemí", price: 500, tax_rate: { rate: 12 } };
   const tickets = { product_id: 8, categories: [category] };
   const dates = [{ tickets }, { tickets: { ...tickets, product_id: null } }, {}];
@@ -70,7 +70,7 @@ test("of the programme it is told how many dates the shop sells, as far as their
   );
 });
 
-test("times without an offset are named once for all rows, beside what else is worth knowing", async () => {
+test("the check names times without an offset once for all rows", async () => {
   const times = ["2026-12-01T19:00:00", "2026-12-02 19:00", "2026-12-03T19:00:00+01:00"];
   const data = times.map((starts_at, index) => performanceWire({ id: index + 1, starts_at }));
   const { report } = await check({ "/api/programme/cs": { data } });
@@ -92,7 +92,7 @@ test("what is absent is printed as the setting that says so", async () => {
 });
 
 test.each([404, 405, 501])(
-  "a call that the site cannot be without is missing where it answers %d, and the exit code is 1",
+  "an indispensable call that answers %d is missing, and the exit code is 1",
   async (status) => {
     const { report, exitCode, call } = await check({ "/api/lists/currencies": () => json({}, status) });
     expect(call("currencies")).toMatchObject({ verdict: "missing", reason: `it answers ${status}` });
@@ -116,7 +116,7 @@ test.each(["posters", "countries", "articleCategories", "subscribe"] as const)(
   },
 );
 
-test("--login signs in with what standard input has, asks a customer's calls and signs out", async () => {
+test("--login signs in by standard input, makes a customer's calls and signs out", async () => {
   const bodies: string[] = [];
   const office = {
     "POST /api/auth/login": (_: Request, { body }: { body: string }) => {
@@ -147,7 +147,7 @@ test("of an answer that the adapter makes of another one, its status is told", a
   expect(call("brands")).toMatchObject({ verdict: "wrong", reason: "it answers 409 (no_such_thing)" });
 });
 
-describe("an answer that the site cannot read whole is wrong, with the paths that zod names", () => {
+describe("an incomplete reading is wrong, with the paths that zod names", () => {
   const cart = "/api/cart/anonymous/cs/temp-1";
   const menu = (item: object) => [{ name: "topmenu", value: [{ text: "Divadlo", leave: false, ...item }] }];
   test.each<[string, string, string, unknown, string | null]>([
@@ -267,7 +267,7 @@ describe("each reason for no usable answer is one sentence", () => {
   });
 });
 
-test("a customer's values are hidden, and the token, the cart and the order's hash are nowhere", async () => {
+test("the report hides a customer's values, the token, the cart and the order's hash", async () => {
   const { lines } = await check(
     {
       "/api/me": { data: { id: 9, email: "jana@example.cz", phone: { mobile: "777123456" } } },
@@ -387,7 +387,7 @@ test("a customer's calls are asked with a token only", async () => {
   });
 });
 
-test("what the adapter maps is asked at its path, and what it calls absent is not asked", async () => {
+test("the check calls what the adapter maps, and nothing that it calls absent", async () => {
   const adapter = {
     calls: {
       brands: { absent: true as const },
