@@ -79,22 +79,20 @@ const firstPresses: readonly {
   },
 ];
 
-test.describe("a press before the code is there is answered as any later one:", () => {
-  for (const { what, at, press, shown } of firstPresses) {
-    test(what, async ({ page }) => {
-      await page.setViewportSize({ width: 1280, height: 900 });
-      // The pointer that goes there starts the code.
-      const code = await hold(page, "**/assets/entry.client-*.js");
-      await page.goto(at, { waitUntil: "load" });
-      await press(page).click();
-      await expect(page).toHaveURL(at);
-      await expect(shown(page)).toHaveCount(0);
-      code.release();
-      await expect(shown(page)).toBeVisible();
-      await expect(page).toHaveURL(at);
-    });
-  }
-});
+for (const { what, at, press, shown } of firstPresses) {
+  test(`before its code, a press works as any later one: ${what}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    // The pointer that goes there starts the code.
+    const code = await hold(page, "**/assets/entry.client-*.js");
+    await page.goto(at, { waitUntil: "load" });
+    await press(page).click();
+    await expect(page).toHaveURL(at);
+    await expect(shown(page)).toHaveCount(0);
+    code.release();
+    await expect(shown(page)).toBeVisible();
+    await expect(page).toHaveURL(at);
+  });
+}
 
 test(
   "a press that leads to the next page loads no code for this one",

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { honeypotFilled } from "#app/messages/errors.ts";
 import { resend } from "#app/messages/resend.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -119,24 +119,22 @@ test("during an outage of the settings the page says to try again", async () => 
   expect(refused.body).toContain(`value="${person.email}"`);
 });
 
-describe("a back office whose settings do not name the call", () => {
-  async function silent() {
-    const app = await fresh();
-    app.intercept("GET /api/settings/cs", async (request) => {
-      const settings = (await (await app.passOn(request)).json()) as { name: string }[];
-      return json(settings.filter(({ name }) => name !== "resend"));
-    });
-    return app;
-  }
-
-  test("has neither the page nor a link, and is not asked, from the first request on", async () => {
-    const app = await silent();
-    expect((await app.visitor().post(resendPath(), { email: person.email })).status).toBe(404);
-    expect((await app.visitor().get(resendPath())).status).toBe(404);
-    for (const address of linking) expect([address, await linksOf(app, address)]).toEqual([address, 0]);
-    expect((await app.visitor().get("/sitemap-stranky.xml")).body).not.toContain("zaslat-znovu");
-    expect(app.calls.some(({ path }) => path.includes("/resend"))).toBe(false);
+async function silent() {
+  const app = await fresh();
+  app.intercept("GET /api/settings/cs", async (request) => {
+    const settings = (await (await app.passOn(request)).json()) as { name: string }[];
+    return json(settings.filter(({ name }) => name !== "resend"));
   });
+  return app;
+}
+
+test("the page does not exist if the settings do not name it", async () => {
+  const app = await silent();
+  expect((await app.visitor().post(resendPath(), { email: person.email })).status).toBe(404);
+  expect((await app.visitor().get(resendPath())).status).toBe(404);
+  for (const address of linking) expect([address, await linksOf(app, address)]).toEqual([address, 0]);
+  expect((await app.visitor().get("/sitemap-stranky.xml")).body).not.toContain("zaslat-znovu");
+  expect(app.calls.some(({ path }) => path.includes("/resend"))).toBe(false);
 });
 
 test("the page exists from the first request if the settings name it", async () => {

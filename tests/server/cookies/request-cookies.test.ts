@@ -138,23 +138,21 @@ test("a value cannot be moved to another cookie's name", async () => {
   ).toBeNull();
 });
 
-describe("secrets rotate", () => {
-  const [old, fresh] = ["old-secret-of-at-least-32-characters!!", "new-secret-of-at-least-32-characters!!"];
-  test.each([
-    ["sealed", authSession, sessionOf("t")],
-    ["signed", cart, { tempId: "t" }],
-  ] as const)(
-    "a %s cookie of the old secret is readable until that secret is removed",
-    async (_name, kind, value) => {
-      const written = await sent<unknown>(kind, value, { secure: false, sessionSecrets: [old] });
-      const both = { secure: false, sessionSecrets: [fresh, old] };
-      expect(await open(written, both).read<unknown>(kind)).toEqual(value);
-      expect(await open(written, { secure: false, sessionSecrets: [fresh] }).read<unknown>(kind)).toBeNull();
-      const anew = await sent<unknown>(kind, value, both);
-      expect(await open(anew, { secure: false, sessionSecrets: [fresh] }).read<unknown>(kind)).toEqual(value);
-    },
-  );
-});
+const [old, fresh] = ["old-secret-of-at-least-32-characters!!", "new-secret-of-at-least-32-characters!!"];
+test.each([
+  ["sealed", authSession, sessionOf("t")],
+  ["signed", cart, { tempId: "t" }],
+] as const)(
+  "a %s cookie of the old secret is readable until that secret is removed",
+  async (_name, kind, value) => {
+    const written = await sent<unknown>(kind, value, { secure: false, sessionSecrets: [old] });
+    const both = { secure: false, sessionSecrets: [fresh, old] };
+    expect(await open(written, both).read<unknown>(kind)).toEqual(value);
+    expect(await open(written, { secure: false, sessionSecrets: [fresh] }).read<unknown>(kind)).toBeNull();
+    const anew = await sent<unknown>(kind, value, both);
+    expect(await open(anew, { secure: false, sessionSecrets: [fresh] }).read<unknown>(kind)).toEqual(value);
+  },
+);
 
 test.each([
   ["sealed", authSession, sessionOf("t"), 14],
