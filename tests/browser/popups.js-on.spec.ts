@@ -306,11 +306,7 @@ async function coveredBy(page: Page, strip: string): Promise<string[]> {
 
 const purchases = ["/vstupenky", "/kosik", demo.products.mug.path, "/login"];
 for (const at of rowsToTry(purchases, (each) => each === "/vstupenky")) {
-  test(`where one buys both popups are a line that covers nothing: ${at}`, async ({
-    page,
-    site,
-    context,
-  }) => {
+  test(`both popups are a line that covers nothing of a purchase: ${at}`, async ({ page, site, context }) => {
     await choose(context, site.url, {});
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/newsletter");

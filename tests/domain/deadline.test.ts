@@ -17,7 +17,7 @@ test.each([
   expect(plain(deadlineText({ payBy, payUntil }))).toBe(text);
 });
 
-test("where neither is told, nothing is", () => {
+test("without a day and an instant it is nothing", () => {
   expect(deadlineText({ payBy: null, payUntil: null })).toBeNull();
 });
 

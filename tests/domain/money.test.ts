@@ -93,7 +93,7 @@ test("the percentage comes from the lowest price of 30 days, never from the old 
   expect(discountPercent(price(487.6033, { lowest30Days: 487.6033 }))).toBeNull();
 });
 
-test("without a sale there is no percentage, even where the price was higher", () => {
+test("a higher earlier price without a sale has no percentage", () => {
   expect(discountPercent(price(100, { lowest30Days: 200 }))).toBeNull();
 });
 

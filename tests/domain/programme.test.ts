@@ -138,7 +138,7 @@ test("the strip has a week at least, with days of the next month", () => {
   expect(lastOfMonth.strip.days.find(({ count }) => count > 0)?.day).toBe("2026-12-05");
 });
 
-test("after a period comes the first day with a match, and none where nothing follows", () => {
+test("after a period comes the first day with a match, if any", () => {
   const all = [
     date("2026-11-27T18:00:00Z"),
     date("2026-11-28T18:00:00Z", { state: "sold-out" }),

@@ -65,7 +65,7 @@ test.each([
   expect(shown([full, category(2, { name, concessionOf: 1 })]).zones).toEqual([[zone, label]]);
 });
 
-test("the zones with concessions are named only where others have none", () => {
+test("the zones with concessions have names only if others have none", () => {
   const named = (categories: readonly TicketCategory[]) =>
     zonesWithConcessions(groupTickets(categories).zones);
   expect(named([stalls, balcony, student])).toEqual(["Balkon"]);

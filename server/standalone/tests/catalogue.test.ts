@@ -207,13 +207,13 @@ test("the demo has products in four states of availability", async () => {
   expect([...codes].sort()).toEqual(["in_stock", "last_pieces", "on_order", "sold_out"]);
 });
 
-test.each(["0", "-1", "1.5", "abc", "99999999999", "2147483647"])("there is no product %s", async (id) => {
+test.each(["0", "-1", "1.5", "abc", "99999999999", "2147483647"])("no product %s exists", async (id) => {
   for (const path of [`/api/products/cs/${id}`, `/api/products/cs/${id}/similar`]) {
     expect((await call("GET", path)).status).toBe(404);
   }
 });
 
-test("no language but Czech is supported", async () => {
+test("Czech is the only language", async () => {
   for (const path of [
     "/api/products/de",
     "/api/settings/en",
@@ -265,7 +265,7 @@ test.each([
   "product/huge/101-tricko-vantroky.svg",
   "..%2Fseed/big/types.ts",
   "product/big/..%2F..%2Ftypes.ts",
-])("there is no picture %s", async (path) => {
+])("no picture %s exists", async (path) => {
   expect((await call("GET", `/images/${path}`)).status).toBe(404);
 });
 

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test("what was asked before the close is answered, whoever waits for it", async () => {
+test("the close waits for the answers to earlier calls", async () => {
   const office = await openUnseeded({ dataDir: folder, loadDataDir: await seededDump() });
   const pending = office.call("GET", "/api/products/cs?per_page=100");
   await office.close();

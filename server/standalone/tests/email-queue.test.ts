@@ -97,7 +97,7 @@ test("the queue records a sent e-mail once, and deletes its data", async () => {
   expect(await listUnsent(db)).toEqual([]);
 });
 
-test("nothing is recorded as sent where what follows from it fails", async () => {
+test("the queue records nothing as sent if what follows from it fails", async () => {
   await enqueue("a@example.cz");
   const [claimed] = await claimEmails(db, 5, start);
   if (!claimed) throw new Error("Not due.");

@@ -145,7 +145,7 @@ test("a payment for an evening that began or is off returns with a letter", asyn
   expect((await letter(made)).text).toContain("až když představení už začalo nebo se nekoná.");
 });
 
-test("a repetition is refused, but goes on where a failure left orders", async () => {
+test("a repeated cancellation goes on only if a failure left orders", async () => {
   const made = await buyTickets(staffed, evening);
   const { db } = staffed;
   await db.updateTable("orders").set({ state: "refunded" }).where("id", "=", made.id).execute();

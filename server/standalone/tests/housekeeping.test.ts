@@ -70,7 +70,7 @@ test("each job runs once in its time over two processes, and again after it", as
   expect(notes).toEqual(["rare one", "frequent one"]);
 });
 
-test("a process that starts anew does not repeat what was done before it", async () => {
+test("a new process does not repeat what the job did before it", async () => {
   const time = { now: seededAt };
   const notes: string[] = [];
   await openProcess([noting("rare", notes)], time).round();
@@ -118,7 +118,7 @@ test("a failed job is one log line, stops no other and tries again", async () =>
   expect(logged.filter((line) => JSON.stringify(line) === JSON.stringify(failed))).toHaveLength(2);
 });
 
-test("the list logs what it deleted by job, and nothing where there was nothing", async () => {
+test("the list logs what each job deleted, and nothing if a job deleted nothing", async () => {
   const time = { now: after(40 * day) };
   // The demo data's late orders and other outdated rows.
   const mailer = { wake: async () => undefined };

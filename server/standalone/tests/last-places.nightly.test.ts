@@ -30,7 +30,7 @@ test("two hundred buyers of the last 34 places get 34 tickets", async () => {
   await staffed.close();
 }, 300_000);
 
-test("and in PostgreSQL, by two processes, where others read their carts meanwhile", async ({ skip }) => {
+test("and in PostgreSQL, by two processes, while others read their carts", async ({ skip }) => {
   if (typeof server === "string") return skipWithout(server, skip);
   const backends = [
     await openUnseeded({ databaseUrl: server.url }),

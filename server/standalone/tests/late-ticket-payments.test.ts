@@ -103,7 +103,7 @@ test.each([
   ["the evening has begun", "představení už začalo", () => setEvening({ starts_at: staffed.time.now })],
   ["the evening is off", "nebo se nekoná", () => setEvening({ state: "cancelled" })],
   ["the goods are gone", "zboží z ní už není skladem", () => setStock(0)],
-] as const)("where %s, the money is refunded and nothing is taken", async (_why, result, happen) => {
+] as const)("if %s, the money returns and the order takes nothing", async (_why, result, happen) => {
   const made = await ended({ goods: [chocolate] });
   const stock = await stockOfChocolate();
   await happen();

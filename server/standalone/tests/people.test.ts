@@ -55,6 +55,6 @@ test("a person's roles have production and date, those in current productions fi
   expect(director.roles.every(({ kind }: { kind: string }) => kind === "team")).toBe(true);
 });
 
-test.each(["999", "0", "-1", "x", "2147483648"])("there is no person %s", async (id) => {
+test.each(["999", "0", "-1", "x", "2147483648"])("no person %s exists", async (id) => {
   expect((await backend.call("GET", `/api/people/cs/${id}`)).status).toBe(404);
 });

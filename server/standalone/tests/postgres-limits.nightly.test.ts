@@ -74,7 +74,7 @@ test("fifty calls and ten orders share the last three connections of the server"
   expect(heard(from)).toEqual(["standalone.database-full"]);
 });
 
-test("where the server has no connection left, a request waits for one", async (context) => {
+test("a request waits for a connection if the server has none left", async (context) => {
   const postgres = needsServer(context);
   await leave(postgres, 0);
   const from = backend.logged.length;

@@ -56,7 +56,7 @@ test("a removed rating is in no list and no average", async () => {
   expect(reasons).not.toContain("oznamil@example.cz");
 });
 
-test("a kept rating stays, and only the notifier is told why", async () => {
+test("a kept rating stays, and only the notifier learns why", async () => {
   const id = await publishedRating(staffed.db, "autor@example.cz", staffed.time.now);
   await report(id, notice("ctenar@example.cz"));
   await decide(await newestReport(staffed.db), "kept");

@@ -94,7 +94,7 @@ test("its credit note has its lines alone, and comes with the invoice it correct
   expect(note?.recapitulation.reduce((sum, { base, tax }) => sum + base + tax, 0)).toBe(-8500);
 });
 
-test("the reason of its credit note is the withdrawal, where there was one", async () => {
+test("the reason of its credit note is the withdrawal, if the customer made one", async () => {
   const made = await bought();
   const json = { order_code: made.code, email: "jana@example.cz", name: "Jana Nováková", items: [{ name: "Kniha", quantity: 1 }] }; // oxfmt-ignore
   await staffed.call("POST", "/api/withdrawals", {
@@ -178,7 +178,7 @@ test("the last piece takes the delivery along, up to the cheapest on offer (§ 1
   });
 });
 
-test("no delivery is returned where a cheaper one would have been free", async () => {
+test("the refund has no delivery if a cheaper one would have been free", async () => {
   const made = await bought({ lines: [{ ...book, quantity: 4 }] });
   await refunded(made, [{ line: 1 }]);
   expect((await textOf(made)).refunds).toMatchObject([{ amount: 4 * 490 }]);

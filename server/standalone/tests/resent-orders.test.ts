@@ -144,7 +144,7 @@ test("without a template the links are those that the orders were placed with", 
   expect(letter?.text).toContain(`http://localhost:3000/shrnuti/${made.id}/${made.hash}`);
 });
 
-test("the letter has twenty orders, and says how many others there are", async () => {
+test("the letter has twenty orders, and the number of the others", async () => {
   const email = newAddress();
   const codes: string[] = [];
   while (codes.length < 22) codes.unshift((await orderChocolate(staffed, { email })).code);
@@ -153,7 +153,7 @@ test("the letter has twenty orders, and says how many others there are", async (
   expect(letter?.text).toContain("Další objednávky se do e-mailu nevešly: 2. ");
 });
 
-test("PDFs for which there is no room are links", async () => {
+test("PDFs beyond the limit of the letter are links", async () => {
   const email = newAddress();
   const office = { db: staffed.db, own: null };
   const made = await buyTickets(staffed, await eveningOf(staffed), { changes: { email } });

@@ -99,7 +99,7 @@ test.each([
   expect(await foundOf([name], typed)).toEqual(expected ? [name] : []);
 });
 
-test("a typo is assumed only where the word itself finds nothing", async () => {
+test("the search assumes a typo only if the word itself finds nothing", async () => {
   expect(await foundOf(["kulisa", "kulich"], "kulisa")).toEqual(["kulisa"]);
 });
 
@@ -117,7 +117,7 @@ describe("content that changes", () => {
     await close();
   });
 
-  test("is read once by searches at the same time, and not at all where nothing changed", async () => {
+  test("is read once by searches at the same time, and not at all without a change", async () => {
     let now = seededAt.getTime();
     const { db, close } = await open();
     const find = openSearch(db, () => new Date(now));
@@ -268,7 +268,7 @@ const words = [
   "čaj",
 ];
 
-test("two words find only items with both; if there are none, items with either", async () => {
+test("two words find only items with both, or without any of those, items with either", async () => {
   const alone = new Map<string, readonly string[]>();
   for (const word of words) alone.set(word, await found(word));
   let both = 0;

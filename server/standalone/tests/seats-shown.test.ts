@@ -152,7 +152,7 @@ test("other seats together are as good as those that were shown", async () => {
   expect((await orderCart(cart, { seats_shown: shownIn(lines) })).status).toBe(201);
 });
 
-test("an order that says nothing of seats has those that there are", async () => {
+test("an order that says nothing of seats gets the free ones", async () => {
   const of = await withRowOfFive(4, [1, 3, 5]);
   const { cart } = await atCart(2, of);
   expect((await orderCart(cart, {})).status).toBe(201);

@@ -196,7 +196,7 @@ test("every call for staff is a 401 without a token and with a wrong one", async
   }
 });
 
-test("without the setting there are no calls for staff", async () => {
+test("without the setting the back office has no calls for staff", async () => {
   const plain = await openStaffed([]);
   const { paths } = (await plain.call("GET", "/api/openapi.json")).body;
   expect(Object.keys(paths).filter((path) => path.includes("admin"))).toEqual([]);

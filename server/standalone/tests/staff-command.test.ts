@@ -304,7 +304,7 @@ test("a refusal is one clear sentence", async () => {
   }
 });
 
-test("a wrong token, a silent site and missing settings are told", async () => {
+test("the command explains a wrong token, a silent site and missing settings", async () => {
   expect(await staff(["ratings"], { STAFF_TOKEN: "wrong" })).toMatchObject({
     code: 1,
     err: "Takový token tento web nemá.\n",

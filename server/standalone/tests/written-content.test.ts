@@ -139,7 +139,7 @@ describe("what is written", () => {
     expect(await daysOf()).toEqual(before);
   });
 
-  test("a file of a document is stored anew where its bytes differ, not with its title", async () => {
+  test("a document's file is stored again only if its bytes differ", async () => {
     const { db } = staffed;
     // PostgreSQL stores a file of this size outside of the table, in pieces.
     const bytes = Buffer.from(Array.from({ length: 20_000 }, (_none, index) => (index * 7919) % 251));
@@ -510,7 +510,7 @@ describe("the running process", () => {
     await backend.close();
   });
 
-  test("goes on with the content before where the new one cannot be written", async () => {
+  test("goes on with the content before if it cannot write the new one", async () => {
     const backend = await open();
     const broken = edited(({ products }) => ({
       products: products.map((product) => ({ ...product, price: -1 })),
