@@ -106,7 +106,7 @@ test("the site stores numbers without invisible characters, and a DIČ with its 
   expect(valueOf(saved, form, "name")).toBe("Ateliér Nováková");
 });
 
-test("a DIČ of a wrong shape is told what it looks like", async () => {
+test("the form says what a DIČ of a wrong shape should look like", async () => {
   const page = await (await customer(app, novy)).visit(path);
   const wrong = await page.press("Uložit údaje", { dic: "CZ123" });
   expect(errorOf(wrong, form, "dic")?.replaceAll("\u00a0", " ")).toBe(

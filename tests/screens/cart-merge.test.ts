@@ -88,7 +88,7 @@ test("the sign-in moves as many tickets as one order may have, and says why", as
   expect(visitor.cookies.has("cart")).toBe(false);
 });
 
-test("a dedication that replaces another one at the sign-in is told with it", async () => {
+test("the notice names a dedication that replaces another one at the sign-in", async () => {
   const app = await openTestApp();
   const visitor = app.visitor();
   await signIn(visitor);

@@ -86,7 +86,7 @@ test("the cart page shows the result of one serial order of three tabs' changes"
   );
 });
 
-describe("where replicas do not share their locks", () => {
+describe("replicas that do not share their locks", () => {
   const unsure = "Nevíme jistě, zda se změna uložila.";
   const quantity = { intent: "quantity", ...badge, quantity: "3" };
   const more = { intent: "add", ...badge, quantity: "1", back: "/eshop" };

@@ -103,7 +103,7 @@ test.each<[string, (item: Item) => object, RegExp]>([
   expect(orders(app)).toEqual([]);
 });
 
-test("goods exchanged for others of the same price in another tab are told by name", async () => {
+test("the page names goods exchanged for others of the same price in another tab", async () => {
   const [app, visitor, page] = await withGoods(mug);
   await visitor.post(paths.cart(), { intent: "remove", ...mug });
   await add(visitor, badge);
@@ -114,7 +114,7 @@ test("goods exchanged for others of the same price in another tab are told by na
   expect((await refused.press(submit, person)).path).toMatch(/^\/shrnuti\//u);
 });
 
-test("a delivery that has another name now is told", async () => {
+test("the page names a delivery that has another name now", async () => {
   const [app, , page] = await withGoods(mug);
   app.intercept("GET /api/deliveries/cs", async (request) => {
     const { data } = await (await app.passOn(request)).json();
@@ -139,7 +139,7 @@ test("what changed stands beside the errors of the fields", async () => {
   expect(errorOf(refused, "email")).not.toBeNull();
 });
 
-test("what changed is told after „Použít dopravu a platbu“ too", async () => {
+test("„Použít dopravu a platbu“ names what changed too", async () => {
   const [app, , page] = await withGoods(mug);
   tells(
     app,

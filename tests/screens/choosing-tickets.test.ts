@@ -69,7 +69,7 @@ test("one form adds several categories, and the cart names the evening", async (
   expect(lines[1]).toContain("Student, balkon");
 });
 
-test("nothing chosen, too many, and no number are said in the page with what was typed", async () => {
+test("the page explains no choice, too many tickets and no number", async () => {
   const app = await openTestApp();
   const page = await app.visitor().visit(paths.tickets(evening));
   const nothing = await page.press(toCart, {});
@@ -101,7 +101,7 @@ test("a category that fails leaves the others in the cart, and is named", async 
   expect(elements(cart.the("list", "Vstupenky v košíku"), "li").length).toBe(1);
 });
 
-test("where there are fewer places the cart gets those, and says so", async () => {
+test("the cart gets fewer places if no more are left, and says so", async () => {
   const app = await openTestApp();
   const page = await app.visitor().visit(paths.tickets({ id: 3 }));
   app.intercept("PUT /api/cart/*", async (request) => {
@@ -188,7 +188,7 @@ test("tickets beside goods are delivered with a choice, but not paid to a carrie
   expect((await gateway.press("Zaplaceno")).path).toMatch(/^\/shrnuti\//u);
 });
 
-test("an evening that has begun is told in the cart and not charged", async () => {
+test("the cart names an evening that has begun, and does not charge it", async () => {
   let now = seededAt;
   const app = await openTestApp({ clock: () => now });
   const [visitor] = await withTickets(app);

@@ -197,7 +197,7 @@ test.each([
   expect((await visitor.visit("/info/cookies")).text).not.toContain("Vaše volba");
 });
 
-test("a choice of an older question is asked for again", async () => {
+test("a choice of an older question brings the question back", async () => {
   const visitor = app.visitor();
   const older = { analytical: true, marketing: true, advertisement: true, version: consentVersion - 1 };
   const content = JSON.stringify({ v: older, e: Date.parse("2027-01-01") });

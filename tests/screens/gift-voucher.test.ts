@@ -91,7 +91,7 @@ test("no code discounts a gift voucher, whichever came first", async () => {
   expect(ordered.text).not.toContain("VANTROKY10");
 });
 
-test("a voucher waiting for its transfer says where it will be sent", async () => {
+test("a voucher waiting for its transfer says who will get it", async () => {
   const visitor = app.visitor();
   await (await visitor.visit(demo.products.voucherForTwo.path)).press(/^Do košíku$/u, { quantity: "1" });
   const page = await order(await visitor.visit("/kosik"), { ...byEmail, ...transfer }, person);

@@ -81,7 +81,7 @@ test("without any poster the slider has the coming titles with their next dates"
   expect(picture && attribute(picture, "src")).toMatch(/^\/images\/poster\/big\/broucci\.svg/u);
 });
 
-test("without posters and without a repertoire there is no slider", async () => {
+test("without posters and without a repertoire the page has no slider", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/poster/all/cs", () => json({ data: {} }));
   other.intercept("GET /api/repertoire/cs", () => json({ data: [] }));

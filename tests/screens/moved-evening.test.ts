@@ -74,7 +74,7 @@ test.each([
   ["2026-11-03T19:00:00+01:00", "Přesunuto ze 3. listopadu 2026, 19:00"],
   ["2026-11-12T19:00:00+01:00", "Přesunuto z 12. listopadu 2026, 19:00"],
   ["2026-11-30T23:30:00Z", "Přesunuto z 1. prosince 2026, 0:30"],
-])("a move from %s is told as spoken: %s", async (before, sentence) => {
+])("the page writes a move from %s as spoken: %s", async (before, sentence) => {
   const site = await withEvening({ previous_starts_at: before });
   expect(plain(await site.visitor().visit(paths.tickets({ id: 2 })))).toContain(sentence);
 });

@@ -210,7 +210,7 @@ test.each([
   expect(plain(page.text).includes(plain(noPermission.text))).toBe(status === 403);
 });
 
-test("a guest is sent from it to the sign-in, even where its access is public", async () => {
+test("it sends a guest to the sign-in, even if its access is public", async () => {
   const app = await open({}, { watch: scoped });
   expect((await app.visitor().get(paths.account())).headers.get("Location")).toContain("/login");
 });

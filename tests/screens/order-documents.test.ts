@@ -33,7 +33,7 @@ function changeSummary(changes: Readonly<Record<string, unknown>>): void {
   });
 }
 
-test("an invoice is asked for by a plain form, and is then a link to a PDF", async () => {
+test("a plain form requests an invoice, and is then a link to a PDF", async () => {
   const [visitor, page] = await paid();
   expect(page.all("heading")).toContain("Doklady");
   expect(documentLinks(page)).toEqual([]);
@@ -142,7 +142,7 @@ test("an order tells until when the customer may withdraw, once the delivery is 
   );
 });
 
-test("a document has no address but that of its order's secret", async () => {
+test("only its order's secret leads to a document", async () => {
   const [visitor, page] = await paid();
   const [, link = ""] = [page, documentLinks(await page.press(ask))[0]];
   const [, , id = "", hash = "", , number = ""] = link.split("/");

@@ -351,7 +351,7 @@ test("a time to pay that ends at midnight ends with the day before on the order'
 test.each([
   ["a transfer", { ...transfer }],
   ["a card", { ...card }],
-])("the page of an unpaid order says until when to pay, where that is known: %s", async (_how, payment) => {
+])("the page of an unpaid order says until when to pay, if known: %s", async (_how, payment) => {
   const site = await openTestApp();
   const [visitor, cart] = await atCart(site, badge);
   const next = await order(cart, { ...pickUp, ...payment }, person);

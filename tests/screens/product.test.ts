@@ -133,7 +133,7 @@ test.each([
   }
 });
 
-test("where one variant is on order, the others are said to be in stock", async () => {
+test("one variant is on order, and the others are in stock", async () => {
   const page = await showing({ description: "<p>Velikost XXL šijeme na&nbsp;objednávku.</p>" });
   expect(textOf(elements(page.html, "article")[0] ?? page.html)).toMatch(/S\s?Skladem.*XXL\s?Do\s7\sdnů/u);
 });

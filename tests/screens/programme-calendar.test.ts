@@ -153,7 +153,7 @@ describe("what was played", () => {
     ["answers nothing", () => json({ data: [] })],
     ["refuses", () => json({ error: "from" }, 422)],
     ["fails", () => json({}, 500)],
-  ])("costs no coming date where the back office %s", async (_what, answer) => {
+  ])("costs no coming date if the back office %s", async (_what, answer) => {
     const site = await withDates([]);
     site.intercept("GET /api/programme/cs", (request) =>
       isPast(request) ? answer() : json({ data: [performanceWire({ id: 4 })] }),

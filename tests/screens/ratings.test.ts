@@ -164,7 +164,7 @@ test("the refusal stands beside the field, and an outage above the form", async 
   expect(failed.body).toContain('value="jitka@example.cz"');
 });
 
-test("a filled honeypot is told, what was typed is kept, and nothing is sent", async () => {
+test("a filled honeypot is an error that keeps what was typed, and sends nothing", async () => {
   const app = await fresh();
   const before = app.calls.filter(({ method }) => method === "POST").length;
   const form = await app.visitor().visit(paths.ratings());

@@ -73,7 +73,7 @@ test("a refusal is shown beside the field, an outage above the form", async () =
   expect(JSON.stringify(app.log)).not.toContain(person.email);
 });
 
-test("a filled honeypot is told, what was typed is kept, and nothing is sent", async () => {
+test("a filled honeypot is an error that keeps what was typed, and sends nothing", async () => {
   const app = await fresh();
   const form = await app.visitor().visit(resendPath());
   const page = await form.press(submit, { email: person.email, homepage: "https://example.com" });

@@ -78,7 +78,7 @@ test("a date links to its row of the programme and shows when it is and what it 
   expect(page.text).toContain("út 24. 11. v 19:00 Anglické titulky, Bezbariérový přístup");
 });
 
-test("the page in English is linked where it is", async () => {
+test("the search links the page in English at its own address", async () => {
   const other = await openTestApp({ onlyReads: true });
   const items = [{ slug: "english", title: "In English", excerpt: "" }];
   other.intercept("GET /api/search/cs", () =>

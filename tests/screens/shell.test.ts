@@ -107,7 +107,7 @@ test.each([
   ["does not know the call", () => json({}, 404)],
   ["answers something else", () => json({ data: "nikdo" })],
   ["has no partners", () => json({ data: [] })],
-])("where the upstream %s there are no logos, and nothing else is missing", async (_, answer) => {
+])("if the upstream %s, only the logos are missing", async (_, answer) => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/partners/cs", answer);
   const page = await other.visitor().visit("/eshop");

@@ -87,14 +87,14 @@ test.each([
     [stalls, balcony, { ...stalls, variant_id: 9, name: "Galerie" }, student, child],
     "Zlevněné vstupenky prodáváme online jen v pásmech Přízemí a Balkon.",
   ],
-])("the form says that only %s have concessions, where others have none", async (_zones, all, sentence) => {
+])("the form says that only %s have concessions, if others have none", async (_zones, all, sentence) => {
   expect(textOf((await selling(all)).the("form", "Do košíku"))).toContain(sentence);
 });
 
 test.each([
   ["all zones have concessions", [stalls, balcony, student, child]],
   ["none has", [stalls, balcony, wheelchair]],
-])("where %s, the form says nothing of it", async (_case, all) => {
+])("if %s, the form says nothing of it", async (_case, all) => {
   expect(textOf((await selling(all)).the("form", "Do košíku"))).not.toContain("jen v pásm");
 });
 

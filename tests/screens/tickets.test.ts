@@ -161,7 +161,7 @@ test("the chosen evening shows its day, hall, prices and ways to a ticket", asyn
   expect(links).toContain("/vstupenky?termin=3");
 });
 
-test("prices that are not those of the hall are told as the evening's own", async () => {
+test("prices other than the hall's stand as the evening's own", async () => {
   const chosen = (await evening(2)).the("region", "Titul 2");
   expect(textOf(chosen)).toContain("Vstupné 190–590 Kč");
   expect(elements(chosen, "table")).toEqual([]);
@@ -211,7 +211,7 @@ test.each(["99", "abc", ""])(
   },
 );
 
-test("a programme that cannot be read costs the chosen evening, which is said", async () => {
+test("a programme that cannot be read costs the chosen evening, and the page says so", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/programme/cs", () => json({}, 500));
   const page = await other.visitor().visit(`${paths.tickets()}?termin=2`);
@@ -219,7 +219,7 @@ test("a programme that cannot be read costs the chosen evening, which is said", 
   expect(textOf(page.the("main"))).toContain("Vybraný termín se teď nepodařilo načíst.");
 });
 
-test("buying on-line is told only where a date is sold on-line", async () => {
+test("the page explains buying on-line only if a date is sold on-line", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/programme/cs", () => json({ data: tenStates }));
   expect(textOf((await other.visitor().visit(paths.tickets())).the("main"))).toContain(

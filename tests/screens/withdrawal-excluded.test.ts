@@ -69,7 +69,7 @@ test("each line of the cart, the order, its letter and the withdrawal says why",
   expect(received.all("heading")[0]).toBe("Odstoupení jsme přijali");
 });
 
-test("where the back office has no such field, nothing is said", async () => {
+test("a back office without the field makes the page say nothing", async () => {
   const [visitor, cart] = await atCart(app, gingerbread);
   expect(times(mainOf(cart), sealed)).toBeGreaterThan(0);
   app.intercept("GET /api/cart/anonymous/cs/*", async (request) => {
