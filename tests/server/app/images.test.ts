@@ -155,7 +155,7 @@ describe("a drawing", () => {
     expect(await response.text()).toBe(svg);
   });
 
-  test("is kept once, whatever width is asked for", async () => {
+  test("is kept once, whatever the width of a request", async () => {
     const { ask, reads } = gallery({ "/images/poster/big/a.svg": new TextEncoder().encode(svg) });
     for (const query of ["", "?w=96", "?w=1600"]) await ask(`/images/poster/big/a.svg${query}`);
     expect(reads).toHaveLength(1);
@@ -192,7 +192,7 @@ describe("a drawing", () => {
 });
 
 describe("a missing picture", () => {
-  test("is a cached 404: the upstream is asked once a minute", async () => {
+  test("is a cached 404: the site calls the upstream once a minute", async () => {
     const { ask, reads, later } = gallery({});
     for (const width of [96, 320, 96]) {
       const response = await ask(`/images/product/big/neni.jpg?w=${width}`);

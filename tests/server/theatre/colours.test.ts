@@ -77,7 +77,7 @@ test("every proposed colour suits all pairs of its role, in the same hue", () =>
   );
 });
 
-test("what is proposed is the nearest colour, and nothing where no shade would do", () => {
+test("the proposal is the nearest colour, or none if no shade would do", () => {
   const [problem] = contrastProblems(paletteOf({ primary: "#5b8def" }));
   expect(problem).toBe(
     "primary #5b8def on paper #fbf8f1 has a contrast of 3.0:1, and needs 4.5:1; #1b61e9 would do",

@@ -84,7 +84,7 @@ test("a broken folder changes nothing, and the log names all its problems", asyn
   expect(current.settings.identity?.theatre.name).toBe("Nové divadlo");
 });
 
-test("where its content cannot be written the site keeps what it has", async () => {
+test("the site keeps what it has if the new content cannot be written", async () => {
   const { config, theatre } = standalone({});
   const { log, logged } = recordingLog();
   const write = async () => {

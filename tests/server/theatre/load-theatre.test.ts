@@ -96,7 +96,7 @@ test("names all problems at once, each with its file, place and field", () => {
   ]);
 });
 
-test("says where a file that cannot be read is broken", () => {
+test("names the place of the break in a file that cannot be read", () => {
   expect(problemsOf({ "theatre.json": '{\n  "name": "Divadlo"\n  "claim": "Věta."\n}' })).toEqual([
     expect.stringMatching(/^theatre\.json, line 3, column 3: cannot be read: /u),
   ]);

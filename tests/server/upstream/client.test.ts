@@ -158,7 +158,7 @@ describe("each failure has its kind", () => {
     }
   });
 
-  test("a 404 with a page is a proxy's, where the specification names the call", async () => {
+  test("a 404 with a page is a proxy's, if the specification names the call", async () => {
     const { upstream } = open(() => new Response("<h1>No", { status: 404 }));
     const cart = await upstream.read("guestCart", { tempId: "x" }, thing);
     expect(cart).toEqual({ ok: false, error: { kind: "misrouted" } });

@@ -112,7 +112,7 @@ describe("the circuit of a call", () => {
     expect(await call("me", 3_000, fine)).toEqual({ kind: "not-sent", wait: 3 });
   });
 
-  test("stays closed where any of them was answered", async () => {
+  test("stays closed if any of them got an answer", async () => {
     const { call } = open();
     await repeat(4, () => call("me", 3_000, down));
     await call("me", 3_000, fine);
@@ -142,7 +142,7 @@ describe("the circuit of a call", () => {
     expect(circuit()).toEqual(["GET /api/me open", "GET /api/me closed"]);
   });
 
-  test("opens again where the one that tries fails", async () => {
+  test("opens again if the one that tries fails", async () => {
     const { call } = open();
     await repeat(5, () => call("me", 3_000, down));
     await vi.advanceTimersByTimeAsync(3_000);

@@ -35,7 +35,7 @@ describe("carts", () => {
     });
   });
 
-  test("have the variant's price where there is one, and its sale only while it is on", async () => {
+  test("have the price of their variant, if any, and its sale only while it is on", async () => {
     const variant = { id: 3, name: "L", price: 500, price_sale: 400, is_price_sale_active: true };
     const off = { ...variant, is_price_sale_active: false };
     const { upstream } = answering(

@@ -32,19 +32,16 @@ test.each([
   ["they say no", [{ name: "resend", value: "0" }], {}, "absent", /^neither/u],
   ["it is switched off", named, { env: { ABSENT_AREAS: "resend" } }, "absent", /^switched off/u],
   ["the adapter does", [], { adapter: { calls: { resendOrders: {} } } }, "not tried", /try it on the site$/u],
-] as const)(
-  "the call that sends orders again, where %s",
-  async (_where, settings, options, verdict, reason) => {
-    const { report } = await check({ "/api/settings/cs": settings }, [], options);
-    const row = report.calls.find(({ call }) => call === "resendOrders");
-    expect(row).toEqual({
-      call: "resendOrders",
-      request: "POST /api/orders/resend",
-      verdict,
-      reason: expect.stringMatching(reason),
-    });
-  },
-);
+] as const)("the call that sends orders again, if %s", async (_where, settings, options, verdict, reason) => {
+  const { report } = await check({ "/api/settings/cs": settings }, [], options);
+  const row = report.calls.find(({ call }) => call === "resendOrders");
+  expect(row).toEqual({
+    call: "resendOrders",
+    request: "POST /api/orders/resend",
+    verdict,
+    reason: expect.stringMatching(reason),
+  });
+});
 
 test("each call has a line with its verdict, its address and the reason", async () => {
   const { report } = await check({ "/api/catalog/category/cs": { data: [{ id: 1, name: "", slug: "a" }] } });
@@ -138,7 +135,7 @@ test("--login signs in by standard input, makes a customer's calls and signs out
   expect(refused.call("me")).toMatchObject({ verdict: "not tried" });
 });
 
-test("of an answer that the adapter makes of another one, its status is told", async () => {
+test("the line has the status of an answer that the adapter makes of another one", async () => {
   const answer = async ({ ask }: Call) => {
     await ask("/graphql");
     return Response.json({ error: "no_such_thing" }, { status: 409 });
@@ -196,7 +193,7 @@ describe("an incomplete reading is wrong, with the paths that zod names", () => 
     expect(exitCode).toBe(where === null ? 0 : 1);
   });
 
-  test("of many rows the first ones are told, and the number of the others", async () => {
+  test("the report has the first ones of many rows, and the number of the others", async () => {
     const data = Array.from({ length: 8 }, (_, id) => ({ id: id + 1, name: "", slug: "a" }));
     const { call } = await check({ "/api/catalog/category/cs": { data } });
     expect(call("categories")?.reason).toMatch(/^left out: 0\.name: .*; 4\.name: [^;]*; and 3 more$/u);
@@ -374,7 +371,7 @@ test("a voucher that the cart does not have afterwards is wrong", async () => {
   expect(call("removeVoucher")).toMatchObject({ verdict: "not tried" });
 });
 
-test("a customer's calls are asked with a token only", async () => {
+test("a customer's calls need a token", async () => {
   const isCustomers = (each: string) => /\/api\/(?:me|orders|cart\/cs$)/u.test(each);
   const { calls, call } = await check({});
   expect(calls.filter(isCustomers)).toEqual([]);
