@@ -61,7 +61,7 @@ test("the version before refuses the upgraded database", async () => {
   await expect(migrate(db, place)).rejects.toThrow("9998-weights.sql, which this version does not have");
 });
 
-test("a replica of the version before still writes after the search has moved", async () => {
+test("a replica of the version before still writes after the search has left", async () => {
   const before = await openPglite(null, undefined, quiet);
   const older = new Kysely<Tables>({ dialect: before.dialect });
   const page = { body: "<p>Opona</p>", sample: false, updated_at: seededAt };
