@@ -7,7 +7,7 @@ import { refusal, refusalAsJson } from "#server/http/error-page.ts";
 import { clientClosedRequest, type Log } from "#server/http/log.ts";
 import { addLocaleCookie } from "#server/http/locale-cookie.ts";
 import { isApiPath, movedPermanently, validateRequest } from "#server/http/validate-request.ts";
-import { createPagePlaces } from "#server/http/render-queue.ts";
+import { createPageLimit, mostPages } from "#server/http/render-queue.ts";
 import {
   canonicalPathname,
   routeFinder,
@@ -30,7 +30,7 @@ import type { Adapter } from "#server/upstream/adapter.d.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
 import { commitCookies, createRequestContext, isPrefetch, type RequestContext } from "#server/context.ts";
 import { openPublicPages, type PublicPages } from "#server/pages/public-pages.ts";
-import { asksForVisitor, keepShape, presentOwner } from "#server/pages/shape.ts";
+import { keepShape, presentOwner } from "#server/pages/shape.ts";
 
 /** Handles one HTTP request. */
 export interface App {
@@ -93,7 +93,10 @@ export function createApp(parts: AppOptions): App {
   const container = createServices(parts);
   const render = createRequestHandler(build, mode);
   const findRoute = routeFinder(build.routes);
-  const pagePlaces = createPagePlaces(container.timer, config.apiBaseUrl !== null);
+  const places = createPageLimit(
+    container.timer,
+    mostPages[config.apiBaseUrl === null ? "standalone" : "connected"],
+  );
   const pages = openPublicPages({ config, log, store: container.store, clock: container.clock });
   const { priceOf } = parts;
   const callStandalone = priceOf && openStandaloneApi(container, { fetch: upstreamFetch, priceOf });
@@ -169,7 +172,6 @@ export function createApp(parts: AppOptions): App {
   ): Promise<Response> {
     const make = () => renderPage(innerRequest, context, route);
     if (isMutation(innerRequest.method) || !route.isScreen || !context.isDocument) return make();
-    const places = pagePlaces[(await asksForVisitor(context, route)) ? "asking" : "known"];
     const page = await places.run(innerRequest.signal, make);
     return page ?? refusal(config, 503, { "Retry-After": "3" }, context.requestId);
   }
@@ -249,7 +251,7 @@ export function createApp(parts: AppOptions): App {
     shortWay: pages.shortWay,
     survey: container.upstream.survey,
     waiting: () => ({
-      opona_pages_waiting: pagePlaces.waiting(),
+      opona_pages_waiting: places.waiting(),
       opona_upstream_calls_waiting: container.upstream.waiting(),
     }),
   });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import type { Found } from "#app/domain/found.ts";
 import { isFileName } from "#app/domain/file-name.ts";
-import { keptLoads } from "#server/http/kept-loads.ts";
 import type { Log } from "#server/http/log.ts";
 
 /** The file as the upstream has it, or the reason why it is missing. */
@@ -44,6 +44,7 @@ const shown = /^(?:application\/pdf|text\/plain|image\/(?:png|jpeg|webp))$/;
 
 const cacheBytes = 32 * 1024 * 1024;
 const keptFor = 5 * 60_000;
+const missingFor = 10_000;
 
 /** Browsers display a PDF with built-in components, which this policy does not restrict. They load nothing else. */
 export const filePolicy =
@@ -54,15 +55,23 @@ export function openFiles(options: {
   readonly readSource: (file: string) => Promise<FileSource>;
   readonly log: Log;
 }): Files {
-  const files = keptLoads<CachedFile | "missing" | "failed">({
+  const files = new LRUCache<string, CachedFile | "missing">({
     maxSize: cacheBytes,
     ttl: keptFor,
-    sizeOf: (file) => (typeof file === "string" ? null : file.bytes.byteLength + 200),
+    sizeCalculation: (file) => (file === "missing" ? 0 : file.bytes.byteLength) + 200,
+    ignoreFetchAbort: true,
+    async fetchMethod(file, _before, { options: entry }) {
+      const read = await readFile(file);
+      if (read === "missing") entry.ttl = missingFor;
+      return read;
+    },
   });
 
-  async function read(file: string): Promise<CachedFile | "missing" | "failed"> {
+  /** Undefined: the upstream could not be read. */
+  async function readFile(file: string): Promise<CachedFile | "missing" | undefined> {
     const source = await options.readSource(file);
-    if (source.kind !== "found") return source.kind;
+    if (source.kind === "failed") return undefined;
+    if (source.kind === "missing") return "missing";
     const type = allowedType(source.type, file);
     if (!type) {
       options.log.warn("file-refused", { type: source.type.slice(0, 80) });
@@ -75,8 +84,8 @@ export function openFiles(options: {
   return {
     async answer(request, file) {
       if (!isFileName(file)) return noFile(404);
-      const found = files.get(file) ?? (await files.load(file, () => read(file)));
-      if (found === null || typeof found === "string") return noFile(found === "missing" ? 404 : 503);
+      const found = await files.fetch(file);
+      if (found === undefined || found === "missing") return noFile(found ? 404 : 503);
       return answerWith(found, file, request);
     },
   };

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Found } from "#app/domain/found.ts";
 import { isDrawing, isFileName } from "#app/domain/file-name.ts";
-import { keptLoads } from "#server/http/kept-loads.ts";
 import { shareSize } from "#app/domain/paths.ts";
 import type { Log } from "#server/http/log.ts";
 import type { Format, Pictures } from "#server/http/pictures.ts";
@@ -34,7 +33,13 @@ interface Picture {
 
 /** Null: the usual one of the picture's size. */
 type Width = number | "share" | null;
-type Made = Picture | "missing" | "failed";
+type Made = Picture | "missing";
+
+interface Wanted {
+  readonly picture: PictureName;
+  readonly width: Width;
+  readonly format: Format;
+}
 
 /** All generated widths. The site rounds `?w=` up to one of them, so that arbitrary widths cannot fill the cache. */
 const imageWidths: readonly number[] = [96, 160, 240, 320, 480, 640, 800, 960, 1200, 1600];
@@ -53,6 +58,7 @@ const drawing = /^\uFEFF?\s*<(?:svg|\?xml|!DOCTYPE svg|!--)/iu;
 
 const cacheBytes = 64 * 1024 * 1024;
 const missingFor = 60_000;
+const mostMissing = 2_000;
 /** A single segment. */
 const folderName = /^[a-z0-9][a-z0-9_-]{0,63}$/;
 
@@ -63,39 +69,47 @@ export function openImages(options: {
   log: Log;
   clock?: () => number;
 }): Images {
-  const clock = options.clock ?? Date.now;
-  const made = keptLoads<Made>({
-    maxSize: cacheBytes,
-    sizeOf: (picture) => (typeof picture === "string" ? null : picture.bytes.byteLength + 200),
+  const shared = {
+    ttl: missingFor,
+    ttlResolution: 0,
+    perf: { now: options.clock ?? Date.now },
+    ignoreFetchAbort: true,
+  };
+  // Pictures of the same original share one read. It keeps only that there is none: originals exceed its size.
+  const sources = new LRUCache<string, ImageSource, PictureName>({
+    ...shared,
+    maxSize: mostMissing,
+    sizeCalculation: ({ kind }) => (kind === "missing" ? 1 : mostMissing + 1),
+    fetchMethod: (_name, _before, { context }) => options.readSource(context),
   });
-  const sources = keptLoads<ImageSource>({ maxSize: 1, sizeOf: () => null });
-  const missing = new LRUCache<string, number>({ max: 2_000 });
+  const pictures = new LRUCache<string, Made, Wanted>({
+    maxSize: cacheBytes,
+    ...shared,
+    sizeCalculation: (made) => (made === "missing" ? 0 : made.bytes.byteLength) + 200,
+    async fetchMethod(_key, _before, { context, options: entry }) {
+      const made = await make(context);
+      if (made !== "missing") entry.ttl = 0;
+      return made;
+    },
+  });
 
-  async function make(picture: PictureName, width: Width, format: Format): Promise<Made> {
-    const source = await sources.load(nameOf(picture), () => options.readSource(picture));
-    if (source?.kind !== "found") return source?.kind ?? "failed";
+  /** Undefined: another attempt may succeed. */
+  async function make({ picture, width, format }: Wanted): Promise<Made | undefined> {
+    const name = nameOf(picture);
+    const source = await sources.fetch(name, { context: picture });
+    if (source?.kind === "missing") return "missing";
+    if (source?.kind !== "found") return undefined;
     const { bytes } = source;
     if (beginsAsDrawing(bytes)) {
       if (bytes.byteLength <= largestDrawing) return pictureOf(bytes, drawingType);
-      options.log.warn("image-broken", { picture: nameOf(picture), message: "the drawing is too large" });
+      options.log.warn("image-broken", { picture: name, message: "the drawing is too large" });
       return "missing";
     }
     const wide = width ?? widthWithoutAsking[picture.size] ?? 1200;
     const resized = await options.pictures.resize(bytes, wide === "share" ? shareSize : wide, format);
     if (resized.ok) return pictureOf(resized.value.bytes, resized.value.type);
-    options.log.warn("image-broken", { picture: nameOf(picture), message: resized.error.why });
-    return resized.error.isFinal ? "missing" : "failed";
-  }
-
-  async function find(picture: PictureName, width: Width, format: Format): Promise<Made> {
-    const name = nameOf(picture);
-    const key = `${name} ${width} ${format}`;
-    const kept = made.get(key);
-    if (kept) return kept;
-    if ((missing.get(name) ?? 0) > clock()) return "missing";
-    const found = (await made.load(key, () => make(picture, width, format))) ?? "failed";
-    if (found === "missing") missing.set(name, clock() + missingFor);
-    return found;
+    options.log.warn("image-broken", { picture: name, message: resized.error.why });
+    return resized.error.isFinal ? "missing" : undefined;
   }
 
   return {
@@ -109,9 +123,10 @@ export function openImages(options: {
       // A drawing is one answer for every width and browser, so a photograph under such a name is, too.
       const isOne = isDrawing(file);
       const format = isOne || width === "share" ? "fallback" : bestFormat(request.headers.get("Accept"));
-      const found = await find({ folder, size, file }, isOne ? null : width, format);
-      if (found === "missing") return noPicture(404);
-      if (found === "failed") return noPicture(503);
+      const picture = { folder, size, file };
+      const key = `${nameOf(picture)} ${isOne ? null : width} ${format}`;
+      const found = await pictures.fetch(key, { context: { picture, width: isOne ? null : width, format } });
+      if (found === undefined || found === "missing") return noPicture(found ? 404 : 503);
       return answerWith(found, request);
     },
   };

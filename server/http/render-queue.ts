@@ -1,9 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { bulkhead } from "cockatiel";
-import pLimit from "p-limit";
 import type { Timer } from "#server/http/timer.ts";
 
-const oneAtATime = pLimit(1);
+const oneAtATime = bulkhead(1, Infinity);
 
 /**
  * Renders one page at a time, each in its own turn of the event loop: rendering takes 5–50 ms without a pause, and
@@ -15,11 +14,13 @@ export function renderInTurn<T>(signal: AbortSignal, render: () => Promise<T>): 
     const leave = () => reject(signal.reason);
     if (signal.aborted) return leave();
     signal.addEventListener("abort", leave, { once: true });
-    void oneAtATime(async () => {
-      if (signal.aborted) return leave();
-      await setImmediate();
-      return render().then(resolve, reject);
-    }).finally(() => signal.removeEventListener("abort", leave));
+    void oneAtATime
+      .execute(async () => {
+        if (signal.aborted) return leave();
+        await setImmediate();
+        return render().then(resolve, reject);
+      })
+      .finally(() => signal.removeEventListener("abort", leave));
   });
 }
 
@@ -38,17 +39,6 @@ const queue = { waiting: 2_000, longestWait: 500 };
 /** Bounds the pages that the process makes at the same time. */
 export function createPageLimit(timer: Timer, most: number): Places {
   return createPlaces(timer, { most, ...queue });
-}
-
-/**
- * The places of a site. Over the network, pages that ask the upstream nothing for their visitor have their own: carts
- * that wait for a hanging upstream would otherwise take every place.
- */
-export function createPagePlaces(timer: Timer, isConnected: boolean) {
-  const asking = createPageLimit(timer, mostPages[isConnected ? "connected" : "standalone"]);
-  if (!isConnected) return { asking, known: asking, waiting: asking.waiting };
-  const known = createPageLimit(timer, mostPages.connected);
-  return { asking, known, waiting: () => asking.waiting() + known.waiting() };
 }
 
 interface Places {

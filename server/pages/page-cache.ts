@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { addVary, isPersonal } from "#server/http/caching.ts";
 import { acceptedEncoding, compress, type Encoding } from "#server/http/compression.ts";
-import { keptLoads } from "#server/http/kept-loads.ts";
 import { matches } from "#server/http/static-files.ts";
 
 /** A complete page as the site sends it, with its own policy header. */
@@ -51,9 +51,11 @@ const maxBytes = 32 * 1024 * 1024;
  * content was read past the cache.
  */
 export function createPageCache(seconds: number): PageCache {
-  const pages = keptLoads<KeptPage>({
+  const pages = new LRUCache<string, KeptPage, () => Promise<KeptPage | undefined>>({
     maxSize: maxBytes,
-    sizeOf: ({ bytes }) => bytes.byteLength * 2 + 1024,
+    sizeCalculation: ({ bytes }) => bytes.byteLength * 2 + 1024,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _before, { context: make }) => make(),
   });
 
   function peek({ request, url, variant, now }: Wanted): KeptPage | null {
@@ -70,12 +72,13 @@ export function createPageCache(seconds: number): PageCache {
       const known = peek(wanted);
       if (known) return send(known, request);
       let own: Response | null = null;
-      const kept = await pages.load(key, async () => {
+      const makeAndKeep = async () => {
         const { response, isWhole, isOfNow } = await make();
         own = response;
         const until = isOfNow ? now.getTime() : lastsUntil(now, seconds);
-        return isWhole && isShareable(response) ? toCached(response, until) : null;
-      });
+        return isWhole && isShareable(response) ? toCached(response, until) : undefined;
+      };
+      const kept = await pages.fetch(key, { forceRefresh: true, context: makeAndKeep });
       return kept ? send(kept, request) : (own ?? (await make()).response);
     },
   };

@@ -10,17 +10,6 @@ export async function presentOwner({ cookies, store, now }: RequestContext): Pro
 }
 
 /**
- * Whether the page calls the upstream for the visitor: for a cart, an account, a secret or a query, such as a search.
- */
-export async function asksForVisitor(
-  context: RequestContext,
-  { privacy }: { readonly privacy: string },
-): Promise<boolean> {
-  if (privacy === "customer" || privacy === "secret" || context.url.search !== "") return true;
-  return context.shape === null && (await presentOwner(context)) !== null;
-}
-
-/**
  * Writes the shape's cookie after a personal answer: the shape that the request read, or nothing if a change leaves it
  * unknown. The next page then reads it.
  * @param sent the owner of the cart and the session when the request arrived

@@ -1,17 +1,6 @@
-import { cachified, type CacheEntry } from "@epic-web/cachified";
 import { LRUCache } from "lru-cache";
 import { longestHold } from "./resilience.ts";
 import { waitOf, type Failure, type UpstreamResult } from "./failure.ts";
-
-/**
- * Storage of shared content: this process's memory by default; any implementation of these three methods can replace
- * it.
- */
-export interface ContentCache {
-  get(key: string): Promise<CacheEntry<unknown> | null | undefined> | CacheEntry<unknown> | null | undefined;
-  set(key: string, entry: CacheEntry<unknown>): unknown;
-  delete(key: string): unknown;
-}
 
 /** Whether the cached value is good enough, or the upstream has to answer. */
 export type Age = "kept" | "anew";
@@ -27,38 +16,38 @@ const staleIfError = 24 * 60 * minute;
  */
 const restAfterFailure = 5_000;
 
-/**
- * Stores up to 64 MB of content, measured as JSON text; an entry expires when it may no longer replace a failed answer.
- */
+interface Entry {
+  /** The last good content: when it came and for how long it is fresh, in milliseconds. */
+  readonly good: { readonly value: unknown; readonly at: number; readonly freshFor: number } | null;
+  /** The last load, if it failed. */
+  readonly failed: { readonly failure: Failure; readonly at: number } | null;
+}
+
+interface Load {
+  readonly load: () => Promise<UpstreamResult<unknown>>;
+  readonly freshFor: number;
+}
+
+export type ContentCache = LRUCache<string, Entry, Load>;
+
+/** The shared content of a process: up to 64 MB, measured as JSON text. Concurrent callers of a key share one load. */
 export function createMemoryCache(): ContentCache {
-  const entries = new LRUCache<string, CacheEntry<unknown>>({
+  return new LRUCache<string, Entry, Load>({
     max: 2_000,
     maxSize: 64 * 1024 * 1024,
     sizeCalculation: (entry) => JSON.stringify(entry).length,
-    ttl: staleIfError,
+    // A load that lost its place is still its callers' answer.
+    ignoreFetchAbort: true,
+    async fetchMethod(_key, before, { context: { load, freshFor } }) {
+      const answer = await load();
+      const at = Date.now();
+      if (answer.ok) return { good: { value: answer.value, at, freshFor }, failed: null };
+      const failure = answer.error;
+      // A proxy's 404 page does not mean that the content is gone.
+      const isGone = failure.kind === "not-found" && !failure.isPage;
+      return { good: isGone ? null : (before?.good ?? null), failed: { failure, at } };
+    },
   });
-  return {
-    get: (key) => entries.get(key),
-    set: (key, entry) => entries.set(key, entry),
-    delete: (key) => entries.delete(key),
-  };
-}
-
-/** Carries a failure through cachified, which supports only values and thrown errors. */
-class LoadFailed extends Error {
-  readonly failure: Failure;
-  constructor(failure: Failure) {
-    super(failure.kind);
-    this.failure = failure;
-  }
-}
-
-/** The time and the failure of the last failed refresh of each key, per cache. */
-const failures = new WeakMap<ContentCache, LRUCache<string, Failed>>();
-
-interface Failed {
-  readonly at: number;
-  readonly failure: Failure;
 }
 
 /**
@@ -77,48 +66,37 @@ export async function cached<T>(
   load: () => Promise<UpstreamResult<T>>,
   { age = "kept", random = Math.random }: { readonly age?: Age; readonly random?: () => number } = {},
 ): Promise<UpstreamResult<T>> {
-  const failed = failuresOf(cache);
-  const last = failed.get(key);
-  const wait = last && waitOf(last.failure);
-  if (last && Date.now() - last.at < Math.max(restAfterFailure, Math.min(wait ?? 0, longestHold) * 1000)) {
-    const kept = await lastGood<T>(cache, key);
-    if (kept) return { ok: true, value: kept.value };
-    if (wait !== undefined || last.failure.kind === "timed-out") return { ok: false, error: last.failure };
+  const known = cache.get(key, { allowStale: true });
+  const kept = lastGood<T>(known);
+  if (known?.failed && isResting(known.failed)) {
+    if (kept) return kept;
+    const { failure } = known.failed;
+    if (waitOf(failure) !== undefined || failure.kind === "timed-out") return { ok: false, error: failure };
   }
-  try {
-    const value = await cachified<T>({
-      key,
-      cache,
-      ttl: timeToLive * (0.9 + 0.2 * random()),
-      swr: staleWhileRevalidate,
-      fallbackToCache: false,
-      forceFresh: age === "anew",
-      async getFreshValue() {
-        const answer = await load();
-        if (answer.ok) return answer.value;
-        // A proxy's 404 page does not mean that the content is gone.
-        if (answer.error.kind === "not-found" && !answer.error.isPage) await cache.delete(key);
-        else failed.set(key, { at: Date.now(), failure: answer.error });
-        throw new LoadFailed(answer.error);
-      },
-    });
-    return { ok: true, value };
-  } catch (thrown) {
-    if (!(thrown instanceof LoadFailed)) throw thrown;
-    const kept = await lastGood<T>(cache, key);
-    return kept ? { ok: true, value: kept.value } : { ok: false, error: thrown.failure };
+  const { at = 0, freshFor = 0 } = known?.good ?? {};
+  const isKeptEnough = kept && age === "kept";
+  if (isKeptEnough && Date.now() - at < freshFor) return kept;
+  const freshly = timeToLive * (0.9 + 0.2 * random());
+  const loading = cache.fetch(key, { forceRefresh: true, context: { load, freshFor: freshly } });
+  if (isKeptEnough && Date.now() - at < freshFor + staleWhileRevalidate) {
+    // Nobody waits for this one: its failure shows in the next call.
+    loading.catch(() => undefined);
+    return kept;
   }
+  const entry = await loading;
+  const answer = lastGood<T>(entry);
+  if (answer) return answer;
+  return { ok: false, error: entry?.failed?.failure ?? { kind: "unreachable" } };
 }
 
-async function lastGood<T>(cache: ContentCache, key: string): Promise<{ value: T } | null> {
-  const entry = await cache.get(key);
-  if (!entry || Date.now() - entry.metadata.createdTime > staleIfError) return null;
+function lastGood<T>(entry: Entry | undefined): { readonly ok: true; readonly value: T } | null {
+  const good = entry?.good;
+  if (!good || Date.now() - good.at > staleIfError) return null;
   // A key identifies a call, and a call has one schema, so the stored value has the type that is read.
-  return { value: entry.value as T };
+  return { ok: true, value: good.value as T };
 }
 
-function failuresOf(cache: ContentCache): LRUCache<string, Failed> {
-  let known = failures.get(cache);
-  if (!known) failures.set(cache, (known = new LRUCache({ max: 2_000 })));
-  return known;
+function isResting({ failure, at }: NonNullable<Entry["failed"]>): boolean {
+  const wait = Math.min(waitOf(failure) ?? 0, longestHold) * 1000;
+  return Date.now() - at < Math.max(restAfterFailure, wait);
 }

@@ -326,28 +326,3 @@ test("nobody ever sees another visitor's number, notice, name or currency", asyn
   );
   expect(accounts).toBeGreaterThan(0);
 });
-
-test("carts that wait for a hanging upstream take no place of other pages", async () => {
-  const site = await openTestApp({
-    upstreamFetch: app.passOn,
-    config: { apiBaseUrl: "http://upstream.example" },
-  });
-  const shared = ["/eshop", "/info/cookies"];
-  const statuses = async () =>
-    Promise.all(shared.map(async (path) => (await site.visitor().get(path)).status));
-  const visitor = site.visitor();
-  await add(visitor, mug);
-  // From now on the site has cached the content of these pages.
-  expect(await statuses()).toEqual([200, 200]);
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  site.intercept("GET /api/cart/anonymous/cs/*", async (request) => {
-    await answered;
-    return site.passOn(request);
-  });
-  const waiting = Array.from({ length: 300 }, () => visitor.get("/kosik"));
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(await statuses()).toEqual([200, 200]);
-  answer();
-  expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([200, 503]));
-});

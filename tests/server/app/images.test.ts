@@ -24,7 +24,7 @@ function formatOf(bytes: Buffer): string {
 
 function gallery(sources: Record<string, Uint8Array | "failed">) {
   const reads: string[] = [];
-  let now = 0;
+  let now = 1;
   const images = openImages({
     log,
     pictures,

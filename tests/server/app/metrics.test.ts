@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createPagePlaces, mostPages } from "#server/http/render-queue.ts";
+import { createPageLimit, mostPages } from "#server/http/render-queue.ts";
 import { realTimer } from "#server/http/timer.ts";
 import { readConfig } from "#server/operator/config.ts";
 import { openMetrics } from "#server/operator/metrics.ts";
@@ -33,12 +33,12 @@ test.each([
   expect(await request("127.0.0.2")).toBe(isAnswered);
 });
 
-test("a page that waits counts once if all pages share their places", async () => {
-  const places = createPagePlaces(realTimer, false);
+test("a page that waits for a place counts once", async () => {
+  const places = createPageLimit(realTimer, mostPages.standalone);
   let finish: () => void = () => undefined;
   const finished = new Promise<void>((resolve) => (finish = resolve));
   const pages = Array.from({ length: mostPages.standalone + 1 }, () =>
-    places.asking.run(null, async () => finished),
+    places.run(null, async () => finished),
   );
   expect(places.waiting()).toBe(1);
   finish();

@@ -172,7 +172,7 @@ test("entries do not expire together", async () => {
     [0, 1].map(async (random) => {
       const cache = createMemoryCache();
       await cached(cache, "key", async () => good("a"), { random: () => random });
-      return (await cache.get("key"))?.metadata.ttl;
+      return cache.get("key")?.good?.freshFor;
     }),
   );
   expect(lives[0]).toBeCloseTo(0.9 * minute);
