@@ -9,7 +9,7 @@ import { containerId } from "#app/shell/document.tsx";
 import { RequestId, requestIdElementId } from "#app/shell/request-id.ts";
 
 installFetchRetry(window);
-watchTranslation();
+watchTranslation(containerId);
 
 const id = document.getElementById(requestIdElementId)?.textContent;
 const entry = nameEntries(window);

@@ -212,3 +212,17 @@ for (const moment of ["before the code starts", "after it has started"]) {
     expect(await isSameDocument()).toBe(false);
   });
 }
+
+test("a translation keeps what was typed, ticked and selected", { tag: "@nightly" }, async ({ page }) => {
+  await page.goto("/hodnoceni");
+  await expectHydrated(page);
+  const form = page.getByRole("main").locator("form").last();
+  await form.locator("select").selectOption({ label: "Maryša" });
+  await form.locator("input[type=radio]").nth(3).check({ force: true });
+  await form.locator("input[autocomplete=name], input[type=text]").first().fill("Jitka");
+  const values = () => form.evaluate((element: HTMLFormElement) => [...new FormData(element).values()]);
+  const before = await values();
+  await page.evaluate(translate);
+  await expect(page.locator("html")).not.toHaveAttribute("data-scripted");
+  expect(await values()).toEqual(before);
+});

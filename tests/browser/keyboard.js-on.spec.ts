@@ -24,7 +24,7 @@ async function fillCart(page: Page, ...products: string[]): Promise<void> {
   await page.goto("/newsletter");
 }
 
-test("in the cart it goes to the next line, to the undo and at last to the heading", async ({ page }) => {
+test("in the cart it goes to the next line, and at last to the heading", async ({ page }) => {
   const focus = await recordFocus(page);
   await fillCart(page, "105", "110");
   await page.goto("/kosik");
@@ -35,10 +35,6 @@ test("in the cart it goes to the next line, to the undo and at last to the headi
   await expect(lines).toHaveCount(1);
   await expect(nameOfNext).toBeFocused();
   await expect(undoOf(page)).toBeVisible();
-  await page.keyboard.press("Tab");
-  await expect(undoOf(page)).toBeFocused();
-  await page.keyboard.press("Shift+Tab");
-  await expect(nameOfNext).toBeFocused();
 
   const summary = main.locator("summary").filter({ hasText: /poukaz/u });
   await pressByKey(summary);
