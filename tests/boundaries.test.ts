@@ -190,7 +190,7 @@ test("a screen never imports another screen", () => {
   expect(crossings).toEqual([]);
 });
 
-test("in app/ only route modules and the files of their loaders and actions reach the server", () => {
+test("in app/ only routes, their loaders and actions reach the server", () => {
   const reaching = app
     .filter(({ file }) => !/^app\/(?:routes\/|root\.tsx$|entry\.server\.tsx$)/u.test(file))
     .flatMap(({ file, imports }) =>
@@ -305,7 +305,7 @@ test("links are those of app/ui/link.tsx, which knows the pages that are not off
   expect(others).toEqual([]);
 });
 
-test("the site knows the standalone back office by its name, in one place, and loads it later", () => {
+test("the site names the standalone back office in one place, which loads it later", () => {
   const users = [...app, ...server]
     .filter(({ file }) => !file.startsWith("server/standalone/"))
     .flatMap(({ file, imports }) =>

@@ -29,7 +29,7 @@ test("commands and threads are started only by the scripts that start the site",
   ]);
 });
 
-test("the disk is reached only where no path comes from a request", () => {
+test("only code without a path from a request reaches the disk", () => {
   expect(importersOf(/^(?:node:)?fs(?:\/promises)?$/u)).toEqual([
     // It watches the folder of the theatre, in development only.
     "server/cli/dev.js",
@@ -51,7 +51,7 @@ test("the disk is reached only where no path comes from a request", () => {
   ]);
 });
 
-test("markup is written unescaped only where it was sanitized, or is the site's own", () => {
+test("only sanitized markup, or the site's own, is written unescaped", () => {
   const writing =
     /\b(?:dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|srcdoc)\b|document\.write/u;
   expect(filesWith(writing)).toEqual([
@@ -77,7 +77,7 @@ test("SQL is written as text only by the migrations", () => {
   ]);
 });
 
-test("transactions are begun in one place, which tries again those that lost a deadlock", () => {
+test("one place begins transactions, and tries again those that lost a deadlock", () => {
   const found = callsIn((node) =>
     /\.(?:startTransaction|transaction)$/u.test(node.expression.getText()) ? node.getText() : null,
   );

@@ -58,7 +58,7 @@ test("every file that a document names exists", () => {
   expect(dead).toEqual([]);
 });
 
-test("every line of the specification, and every rule of law, names the files that prove it", () => {
+test("every line of the specification and of the law names the files that prove it", () => {
   const rows = ["tests/specification.md", "docs/law.md"].flatMap((file) =>
     (documents.find((document) => document.file === file)?.text ?? "")
       .split("\n")

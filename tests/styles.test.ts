@@ -26,7 +26,7 @@ test("the layout changes at the specification's breakpoints and nowhere else", (
   expect(odd).toEqual([]);
 });
 
-test("body text starts at 18 px, red is the primary colour, the gap between columns is 15 px", () => {
+test("body text starts at 18 px, red is the primary colour, columns are 15 px apart", () => {
   expect(sheet("app/styles/base.css")).toMatch(/html\s*\{[^}]*font-size: 18px;/u);
   expect(sheet("app/styles/tokens.css")).toMatch(/--red: #c8102e;/u);
   expect(sheet("app/styles/tokens.css")).toMatch(/--gap: 15px;/u);

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import ts from "typescript";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { root, testFolders } from "./support/output.ts";
@@ -14,12 +15,14 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
   .split("\n")
   .filter(Boolean);
 
+const tests = sourcesUnder(...testFolders);
+
 const allowed = [
   "Dockerfile", "CHANGELOG.md", "LICENSE", "README.md", "app", "docs", "package-lock.json", "package.json", "public", "remix.config.js", "server",
   "tests", "tsconfig.json",
 ]; // oxfmt-ignore
 
-test("the top level has the files that the design names; tools are configured in dotfiles and in package.json", () => {
+test("the top level has the files that the design names", () => {
   const names = [...new Set(files.map((file) => file.split("/")[0] ?? ""))];
   expect(names.filter((name) => !name.startsWith(".") && !allowed.includes(name))).toEqual([]);
   for (const name of [...allowed, ".env.example"]) expect(names).toContain(name);
@@ -40,6 +43,33 @@ test("the site's own code is written in TypeScript", () => {
   expect(files.filter((file) => plain.test(file))).toEqual([]);
 });
 
+test("a title of a test has at most 80 characters", () => {
+  const titles = tests.flatMap(({ file, tree }) => titlesIn(tree).map((title) => ({ file, title })));
+  expect(titles.length).toBeGreaterThan(3_000);
+  expect(titles.filter(({ title }) => title.length > 80)).toEqual([]);
+});
+
+/** The titles of `test("…")`, `test.each(rows)("…")`, `describe("…")`; a template as it is written. */
+function titlesIn(tree: ts.SourceFile): readonly string[] {
+  const found: string[] = [];
+  visit(tree);
+  return found;
+
+  function visit(node: ts.Node): void {
+    ts.forEachChild(node, visit);
+    if (!ts.isCallExpression(node) || !/^(?:test|it|describe)$/u.test(calleeOf(node))) return;
+    const [title] = node.arguments;
+    if (title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title)))
+      found.push(title.getText().slice(1, -1));
+  }
+}
+
+/** `test` of `test.each(rows)`. */
+function calleeOf(node: ts.Expression): string {
+  if (ts.isCallExpression(node) || ts.isPropertyAccessExpression(node)) return calleeOf(node.expression);
+  return ts.isIdentifier(node) ? node.text : "";
+}
+
 /** Packages of the design card; a name stands for the packages under which it is published. */
 const card = [
   "@remix-run/node", "@remix-run/react", "@remix-run/serve", "react", "react-dom", "remix-utils", "zod",
@@ -54,7 +84,7 @@ test("the site is made of the packages of the design card", () => {
     })
     .parse(JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")));
   const imported = new Set(
-    sourcesUnder("app", "server", ...testFolders).flatMap(({ imports }) =>
+    [...sourcesUnder("app", "server"), ...tests].flatMap(({ imports }) =>
       imports.map(({ of }) => packageOf(of)),
     ),
   );

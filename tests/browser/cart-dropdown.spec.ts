@@ -94,7 +94,7 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
   );
 
   test(
-    "falls back to the link to the cart if its chunk fails to load, and the page still works",
+    "falls back to the link to the cart if its chunk fails to load",
     { tag: "@nightly" },
     async ({ page, expectConsoleError }) => {
       expectConsoleError(/Failed to load resource/u);
@@ -116,7 +116,7 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
   );
 
   test(
-    "announces a removed line even if its row is unmounted before the response is rendered",
+    "announces a removed line even if the response comes after its row unmounts",
     { tag: "@nightly" },
     async ({ page }) => {
       // React renders on these messages. Delayed together, they make it skip a state that existed only briefly.
@@ -220,7 +220,7 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
   });
 
   test(
-    "above five lines it shows the number of the others, and lists vouchers and the total",
+    "shows the number of lines above five, the vouchers and the total",
     { tag: "@nightly" },
     async ({ page }) => {
       await page.goto("/eshop");
@@ -249,7 +249,7 @@ test.describe("the dropdown", { tag: "@js-on" }, () => {
   );
 
   test(
-    "five lines are all shown without a count of others, and a fixed discount is shown in crowns",
+    "shows five lines without a count of others, and a fixed discount in crowns",
     { tag: "@nightly" },
     async ({ page }) => {
       await page.goto("/eshop");

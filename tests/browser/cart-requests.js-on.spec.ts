@@ -144,10 +144,7 @@ for (const { name, at, to = "/kosik/zmena", cart = [], prepare, press, notice } 
   });
 }
 
-test("two tabs' first adds at once, one of them before its code has started, make one cart of two lines", async ({
-  page,
-  context,
-}) => {
+test("the first adds of two tabs at once make one cart of two lines", async ({ page, context }) => {
   const other = await context.newPage();
   const code = await hold(other, "**/assets/entry.client-*.js");
   await page.goto(demo.products.mug.path);

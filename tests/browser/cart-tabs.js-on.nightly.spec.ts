@@ -27,7 +27,7 @@ async function change(page: Page, name: RegExp, quantity: number): Promise<void>
   expect((await answered).status()).toBe(200);
 }
 
-test("three tabs that change one cart at once all show on return the last quantity of each", async ({
+test("three tabs that change one cart at once all show its last quantities", async ({
   page,
   context,
   site,

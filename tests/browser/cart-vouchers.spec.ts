@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  "a right code after a wrong one leaves the focus in the form, and the page where it is",
+  "a right code after a wrong one leaves the focus in the form",
   { tag: "@js-on" },
   async ({ page, site }) => {
     const form = { intent: "add", product: "105", variant: "", quantity: "1" };

@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  "the bar is at most 750 px wide and leaves the end of the page free, whatever the width",
+  "the bar is at most 750 px wide, and leaves the end of the page free",
   { tag: "@nightly" },
   async ({ page }) => {
     await withoutIntro(page);
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test("a choice applies at once, and its withdrawal stops measuring and deletes the stored data", async ({
+test("a withdrawn choice stops the measuring and deletes the stored data", async ({
   page,
   site,
   tagServer,
@@ -143,7 +143,7 @@ test("a choice applies at once, and its withdrawal stops measuring and deletes t
 
 // Without JavaScript the settings are a page.
 test(
-  "the bar is two Tab presses away and does not hold the focus, and its settings close without a choice",
+  "the keyboard reaches the bar in two Tab presses, and leaves it again",
   { tag: ["@js-on", "@nightly"] },
   async ({ page }) => {
     await page.goto("/");

@@ -22,7 +22,7 @@ test("a visitor opens an article from the news and returns", { tag: "@nightly" }
 });
 
 test(
-  "an article's address is copied by a button with JavaScript, and shared by links in any case",
+  "a button with JavaScript copies an article's address, and links share it",
   { tag: "@nightly" },
   async ({ page, context, javaScriptEnabled }) => {
     await page.addInitScript(() => {
@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  "a map is a drawn picture; tiles are requested only after a click, and keys move it",
+  "a map loads its tiles only after a click, and keys move it",
   { tag: "@nightly" },
   async ({ page, javaScriptEnabled }) => {
     const calls: string[] = [];

@@ -70,9 +70,7 @@ const covered = (page: Page, row: number) =>
     });
   }, row);
 
-test("a change of any line leaves the heading, the line and the focus visible, at every width", async ({
-  page,
-}) => {
+test("a changed line leaves the heading, the line and the focus visible at every width", async ({ page }) => {
   test.slow();
   await page.goto("/newsletter");
   for (const product of ["105", "110", "106"]) {

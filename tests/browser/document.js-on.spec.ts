@@ -77,7 +77,7 @@ const typedFields =
   "main form[method=post] :is(input:not([type], [name=quantity]), input[type=text], input[type=email], textarea)";
 
 for (const [path, hasCart = false] of rowsToTry(formPages, (row) => row.length === 2)) {
-  test(`on ${path} a node beside each field, added before the code starts, costs nothing typed first`, async ({
+  test(`on ${path} foreign nodes beside the fields keep what a visitor typed first`, async ({
     page,
     expectConsoleError,
   }) => {

@@ -35,7 +35,7 @@ test("a missing page is rendered into the existing shell, with the focus and its
 });
 
 test(
-  "a failed background revalidation is retried when the connection is back, and the page stays",
+  "the page repeats a failed revalidation when the connection is back",
   { tag: "@nightly" },
   async ({ page, expectConsoleError }) => {
     expectConsoleError(/Failed to load resource/u);

@@ -6,7 +6,7 @@ const wrong = "Pole musí být vyplněno.";
 const main = (page: Page) => page.getByRole("main");
 const submit = (page: Page) => main(page).getByRole("button", { name: /^Přihlásit.se$/u });
 
-test("form errors are shown beside their fields, and not on the next page or after going back", async ({
+test("form errors stand beside their fields, and not on the next page", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -70,7 +70,7 @@ test.describe("with JavaScript", { tag: "@js-on" }, () => {
   );
 
   test(
-    "errors are hidden while the next request is pending, and shown again if it fails too",
+    "a pending request hides the errors, and its failure shows them again",
     { tag: "@nightly" },
     async ({ page }) => {
       await page.goto("/login");

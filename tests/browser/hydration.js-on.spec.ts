@@ -87,7 +87,7 @@ test("Back before hydration opens the previous page", { tag: "@nightly" }, async
 });
 
 test(
-  "popstate of a navigation within the page during hydration is dispatched after hydration",
+  "the page dispatches a popstate of its hydration after the hydration",
   { tag: "@nightly" },
   async ({ page }) => {
     const work = await stopBefore(page, 20);

@@ -232,7 +232,7 @@ test.describe("an old phone on a bad network", { tag: ["@js-on", "@nightly"] }, 
   test.use({ viewport: { width: 390, height: 760 } });
 
   for (const code of ["comes late", "never comes"] as const) {
-    test(`buys, where the code ${code}`, async ({ page, context, expectConsoleError }) => {
+    test(`buys if the code ${code}`, async ({ page, context, expectConsoleError }) => {
       test.setTimeout(180_000);
       expectConsoleError(/Failed to load resource/u);
       const devtools = await context.newCDPSession(page);

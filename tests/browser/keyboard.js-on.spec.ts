@@ -51,7 +51,7 @@ test("in the cart it goes to the next line, and at last to the heading", async (
 });
 
 test(
-  "an order, a forgotten password, a rating and the newsletter are sent, and it is at their answer",
+  "it goes to the answer of an order, a password, a rating and the newsletter",
   { tag: "@nightly" },
   async ({ page }) => {
     test.slow();

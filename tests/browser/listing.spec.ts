@@ -3,7 +3,7 @@ import { expect, test } from "./support/journey.ts";
 const list = "/eshop/znacky/dilna-vantroky";
 const openFilter = /^Dostupnost/u;
 
-test("a list is filtered, stays so after a reload and Back, and its chips remove the filters", async ({
+test("a filtered list survives a reload and Back, and its chips remove the filters", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  "brands: 6 in a row on a desktop, 4 on a tablet, 2 on a phone; 16 and 6 of them until expanded",
+  "the brands stand 6, 4 or 2 in a row, some until the visitor expands them",
   { tag: "@nightly" },
   async ({ page }) => {
     await page.goto("/eshop/znacky");

@@ -54,7 +54,7 @@ async function useCode(page: Page, code: string): Promise<void> {
   await expect(page.getByText(/^zůstatek /u)).toBeVisible();
 }
 
-test("a gift voucher is bought, pays for a purchase, tells its balance and pays for another one", async ({
+test("a gift voucher pays for two purchases, and tells its balance between them", async ({
   page,
   emailsTo,
   javaScriptEnabled,
@@ -95,7 +95,7 @@ async function move(request: APIRequestContext, code: string, to: string, data?:
 }
 
 test(
-  "a company's order is paid and invoiced, shipped, refunded and corrected by a credit note",
+  "a company pays an order, and gets its invoice, parcel, refund and credit note",
   { tag: "@js-on-by-day" },
   async ({ page, request, emailsTo, javaScriptEnabled }) => {
     test.slow();
@@ -135,7 +135,7 @@ test(
 );
 
 test(
-  "a customer withdraws from one item, which is refunded with a credit note of it alone",
+  "a customer withdraws from one item, and gets a credit note of it alone",
   { tag: "@nightly" },
   async ({ page, request, emailsTo, javaScriptEnabled }) => {
     test.slow();

@@ -91,7 +91,7 @@ test("the mobile menu opens, navigates and closes", async ({ page, javaScriptEna
 // These behaviours need JavaScript.
 test.describe("with JavaScript", { tag: "@js-on" }, () => {
   test(
-    "scrolling by more than 6 px marks the page, and the header shrinks without moving anything",
+    "the header shrinks after 6 px of scrolling, and moves nothing",
     { tag: "@nightly" },
     async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 800 });

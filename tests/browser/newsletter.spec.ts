@@ -17,7 +17,7 @@ async function press(page: Page, name: RegExp) {
   await page.getByRole("main").getByRole("button", { name }).click();
 }
 
-test("a newsletter is asked for, confirmed by a letter and ended by the next one", async ({
+test("a visitor subscribes to the newsletter, confirms it and ends it by letters", async ({
   page,
   emailsTo,
   javaScriptEnabled,

@@ -15,7 +15,7 @@ test("a late error of one source does not hide the picture that came", async ({ 
   await expect(picture).toBeVisible();
 });
 
-test("a picture that does not come is told", async ({ page, expectConsoleError }) => {
+test("the page names a picture that does not come", async ({ page, expectConsoleError }) => {
   expectConsoleError(/Failed to load resource/u);
   await page.route("**/images/**", (route) => route.abort());
   await page.goto("/repertoar/marysa");

@@ -56,44 +56,40 @@ for (const at of ["/odstoupeni", "/reklamovat"]) {
   );
 }
 
-test(
-  "while the cookie bar asks the intro is a strip on it, and stays one when the question is answered",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 760 });
-    await page.clock.install();
-    await page.goto("/eshop");
-    await page.evaluate(() => {
-      Object.assign(window, { shifts: [] });
-      new PerformanceObserver((list) => Reflect.get(window, "shifts").push(...list.getEntries())).observe({
-        type: "layout-shift",
-      });
+test("while the cookie bar asks, the intro is a strip on it", { tag: "@nightly" }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 760 });
+  await page.clock.install();
+  await page.goto("/eshop");
+  await page.evaluate(() => {
+    Object.assign(window, { shifts: [] });
+    new PerformanceObserver((list) => Reflect.get(window, "shifts").push(...list.getEntries())).observe({
+      type: "layout-shift",
     });
-    await page.clock.runFor(3_100);
-    await expect(
-      introOf(page)
-        .getByText(/^Vánoční.poukazy/u)
-        .locator("visible=true"),
-    ).toBeVisible();
-    await expect(introOf(page).getByRole("link", { name: /Zjistit více$/u })).toBeVisible();
-    await expect(introOf(page).locator("img:visible")).toHaveCount(0);
-    const bar = page.getByRole("region", { name: /^Cookies na.našem webu$/u });
-    const [strip, below] = [await introOf(page).boundingBox(), await bar.boundingBox()];
-    expect(strip && below && strip.y + strip.height - below.y).toBeLessThanOrEqual(0.5);
-    expect(strip && below && strip.height + below.height).toBeLessThanOrEqual(0.6 * 760);
-    await page.getByRole("button", { name: "Odmítnout" }).click();
-    await expect(bar).toHaveCount(0);
-    await expect(introOf(page).getByRole("link", { name: /Zjistit více$/u })).toBeVisible();
-    await expect(introOf(page).locator("img:visible")).toHaveCount(0);
-    expect(await page.evaluate(() => Reflect.get(window, "shifts").length)).toBe(0);
-    // The notice about the stored choice is above everything else.
-    const notice = page.getByRole("region", { name: "Oznámení" }).getByRole("button");
-    await notice.click();
-    await expect(notice).toHaveCount(0);
-    await introOf(page).getByRole("button", { name: "Zavřít oznámení" }).click();
-    await expect(introOf(page)).toHaveCount(0);
-  },
-);
+  });
+  await page.clock.runFor(3_100);
+  await expect(
+    introOf(page)
+      .getByText(/^Vánoční.poukazy/u)
+      .locator("visible=true"),
+  ).toBeVisible();
+  await expect(introOf(page).getByRole("link", { name: /Zjistit více$/u })).toBeVisible();
+  await expect(introOf(page).locator("img:visible")).toHaveCount(0);
+  const bar = page.getByRole("region", { name: /^Cookies na.našem webu$/u });
+  const [strip, below] = [await introOf(page).boundingBox(), await bar.boundingBox()];
+  expect(strip && below && strip.y + strip.height - below.y).toBeLessThanOrEqual(0.5);
+  expect(strip && below && strip.height + below.height).toBeLessThanOrEqual(0.6 * 760);
+  await page.getByRole("button", { name: "Odmítnout" }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(introOf(page).getByRole("link", { name: /Zjistit více$/u })).toBeVisible();
+  await expect(introOf(page).locator("img:visible")).toHaveCount(0);
+  expect(await page.evaluate(() => Reflect.get(window, "shifts").length)).toBe(0);
+  // The notice about the stored choice is above everything else.
+  const notice = page.getByRole("region", { name: "Oznámení" }).getByRole("button");
+  await notice.click();
+  await expect(notice).toHaveCount(0);
+  await introOf(page).getByRole("button", { name: "Zavřít oznámení" }).click();
+  await expect(introOf(page)).toHaveCount(0);
+});
 
 test(
   "on a narrow screen the intro is another poster, with its title in words",
@@ -114,7 +110,7 @@ test(
 );
 
 test(
-  "the newsletter popup waits for the intro, survives navigation and does not open on the privacy page",
+  "the newsletter popup waits for the intro, and survives navigation",
   { tag: "@nightly" },
   async ({ page, site, context }) => {
     await choose(context, site.url, {});
@@ -154,7 +150,7 @@ test(
 );
 
 test(
-  "the newsletter popup opens 60 s after the load if the intro was closed, and not again once closed itself",
+  "the newsletter popup opens 60 s after the load if the visitor closed the intro",
   { tag: "@nightly" },
   async ({ page, site, context }) => {
     await choose(context, site.url, {});
@@ -180,7 +176,7 @@ test(
 );
 
 test(
-  "the intro opens, closes and stays closed on the next page before any code of the app is loaded",
+  "the intro works before any code of the app loads",
   { tag: "@nightly" },
   async ({ page, site, context }) => {
     await choose(context, site.url, {});
@@ -254,7 +250,7 @@ test("a popup waits while a form is pending", { tag: "@nightly" }, async ({ page
 });
 
 test(
-  "a popup waits while a form is being filled in and while its errors have the focus",
+  "a popup waits until the visitor has filled in a form and corrected its errors",
   { tag: "@nightly" },
   async ({ page, site, context }) => {
     await choose(context, site.url, {});
@@ -310,11 +306,7 @@ async function coveredBy(page: Page, strip: string): Promise<string[]> {
 
 const purchases = ["/vstupenky", "/kosik", demo.products.mug.path, "/login"];
 for (const at of rowsToTry(purchases, (each) => each === "/vstupenky")) {
-  test(`where one buys both popups are a line that covers nothing: ${at}`, async ({
-    page,
-    site,
-    context,
-  }) => {
+  test(`both popups are a line that covers nothing of a purchase: ${at}`, async ({ page, site, context }) => {
     await choose(context, site.url, {});
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/newsletter");

@@ -49,9 +49,7 @@ test("links are prefetched on intent, but not on 2g or with Save-Data", async ({
   }
 });
 
-test("the likely next pages are prefetched when the browser is idle, within 2 s, but not with Save-Data", async ({
-  page,
-}) => {
+test("an idle browser prefetches the likely next pages, except with Save-Data", async ({ page }) => {
   const calls: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes(".data")) calls.push(new URL(request.url()).pathname);

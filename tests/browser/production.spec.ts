@@ -78,7 +78,7 @@ test(
 
 // The other tests are about the lightbox.
 test(
-  "without JavaScript the gallery link jumps to the scenes, and a scene links to its big picture",
+  "without JavaScript the gallery link jumps to the scenes",
   { tag: "@js-off" },
   async ({ page, expectConsoleError }) => {
     // Chromium's own document for a bare image has inline styles, which our policy refuses.
@@ -94,7 +94,7 @@ test(
 // The lightbox needs JavaScript.
 test.describe("the gallery", { tag: "@js-on" }, () => {
   test(
-    "opens from the header's link by the keyboard, numbered from 1, and closes back to it",
+    "opens from the header's link by the keyboard, and closes back to it",
     { tag: "@nightly" },
     async ({ page }) => {
       await page.goto(marysa);

@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  "where the details do not arrive, a link remains, and opening the row again asks again",
+  "a row without its details has a link, and loads them when it opens again",
   {
     tag: ["@js-on", "@nightly"],
   },
@@ -126,7 +126,7 @@ test(
 );
 
 test(
-  "on a phone the people are behind one button, and nothing is wider than the screen",
+  "a phone shows the people behind one button, and nothing wider than the screen",
   { tag: "@nightly" },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
@@ -145,7 +145,7 @@ test(
 );
 
 test(
-  "on a phone the first button to buy of a weekend is within a screen and a fifth, and filters are counted",
+  "a phone shows the first button of a weekend within a screen and a fifth",
   { tag: "@nightly" },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -175,7 +175,7 @@ test.describe("a visitor in another time zone", () => {
 });
 
 test(
-  "the people beside the rows stay in view while scrolling, and the filters are in a row above",
+  "the people beside the rows stay in view while the visitor scrolls",
   { tag: "@nightly" },
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });

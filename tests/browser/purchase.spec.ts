@@ -59,7 +59,7 @@ test("a guest finds things, changes the cart and uses a voucher", async ({ page,
   await expect(page.getByRole("button", { name: /Odebrat slevový kód VANTROKY10/u })).toBeVisible();
 });
 
-test("an invalid order shows its errors, and the corrected one is placed and shows its payment code", async ({
+test("a corrected order follows an invalid one, and shows its payment code", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -107,7 +107,7 @@ test("an invalid order shows its errors, and the corrected one is placed and sho
 });
 
 test(
-  "a delivery that excludes the payment leads to the payments, and the register fills in the company",
+  "a delivery that excludes the payment leads to the payments",
   { tag: "@js-on-by-day" },
   async ({ page, javaScriptEnabled }) => {
     await addFromDetail(page, demo.products.shirt.path);
@@ -286,7 +286,7 @@ test(
 );
 
 test(
-  "a quantity typed while the page is read again is not overwritten by that older answer",
+  "an older answer does not overwrite a quantity that the visitor typed meanwhile",
   { tag: ["@js-on", "@nightly"] },
   async ({ page, site }) => {
     const badge = { intent: "add", product: "110", quantity: "1", back: "/" };

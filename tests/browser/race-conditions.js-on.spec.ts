@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  "a click outside an open submenu closes it, also where a clicked button gets no focus",
+  "a click outside an open submenu closes it, also if buttons get no focus",
   { tag: "@nightly" },
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -30,7 +30,7 @@ async function order(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Objednávka zavazující k\u00a0platbě" }).click();
 }
 
-test("a new customer registers, signs in, orders, resets the password by e-mail and signs out", async ({
+test("a new customer registers, orders, resets the password and signs out", async ({
   page,
   emailsTo,
   javaScriptEnabled,

@@ -105,7 +105,7 @@ test.describe("the combobox", { tag: "@js-on" }, () => {
   );
 
   test(
-    "shows no response that arrives out of order, and says when there is no hint",
+    "shows no response that arrives out of order, and says if it has no hint",
     { tag: "@nightly" },
     async ({ page }) => {
       const answer = await hold(page, /napoveda\?q=hrnek$/u);

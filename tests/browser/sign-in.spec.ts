@@ -13,9 +13,7 @@ async function fillIn(page: Page, password = "demo1234"): Promise<void> {
   await form.getByRole("button", { name: /^Přihlásit/u }).click();
 }
 
-test("signing in keeps the guest's cart and fills in the order, and signing out opens the home page", async ({
-  page,
-}) => {
+test("the sign-in keeps the guest's cart and fills in the order", async ({ page }) => {
   test.slow();
   await page.goto("/login");
   await page
@@ -71,7 +69,7 @@ test("Back after signing out shows no customer data", { tag: "@js-on-by-day" }, 
 
 // Without JavaScript the next page shows it.
 test(
-  "signing in or out leads to the home page, and another tab on return away from a page that is closed now",
+  "a sign-in or sign-out leads the other tab away from a page that closed",
   { tag: ["@js-on", "@nightly"] },
   async ({ page, context }) => {
     test.slow();

@@ -30,7 +30,7 @@ function keysOf(context: BrowserContext) {
   };
 }
 
-test("a whole visit leaves in the browser what the page about cookies lists, and nothing else", async ({
+test("a visit leaves in the browser only what the page about cookies lists", async ({
   page,
   context,
   site,

@@ -60,9 +60,7 @@ test(
 
 // Toasts need JavaScript.
 test.describe("with JavaScript", { tag: "@js-on" }, () => {
-  test("a notification appears at the top for 3500 ms, and stays while it has the pointer or the focus", async ({
-    page,
-  }) => {
+  test("a notification lasts 3500 ms, and longer under the pointer or the focus", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto("/eshop");
     await page.getByRole("link", { name: /^Nastavení.cookies$/u }).click();
@@ -107,7 +105,7 @@ test.describe("with JavaScript", { tag: "@js-on" }, () => {
   });
 
   test(
-    "a notification that asks for something has no time limit and stays until its page is left",
+    "a notification that asks for something stays until the visitor leaves the page",
     { tag: "@nightly" },
     async ({ page }) => {
       await page.goto("/hodnoceni");

@@ -139,14 +139,14 @@ test("over it, a customer is recognized, and the calls of a customer's cart are 
   expect(app.calls.some(({ path }) => path.startsWith("/api/cart/anonymous"))).toBe(false);
 });
 
-test("over it, a menu item without a link keeps its submenu, and relative and e-mail links work", async () => {
+test("over it, a menu item without a link keeps its submenu, and relative links work", async () => {
   const page = await (await openBare()).visitor().get("/eshop");
   expect(page.body.replaceAll("<!-- -->", "")).toMatch(/<button[^>]*>Divadlo/u);
   expect(page.body).toContain('href="/program"');
   expect(page.body).toContain('href="mailto:pokladna@divadlo.example"');
 });
 
-test("over it, a line of the cart links to its product in its category, and shows its variant and picture", async () => {
+test("over it, a line of the cart links to its product in its category", async () => {
   const visitor = (await openBare()).visitor();
   await visitor.post(paths.cart(), { intent: "add", product: "5", variant: "3", quantity: "1" });
   const cart = await visitor.get(paths.cart());
@@ -155,7 +155,7 @@ test("over it, a line of the cart links to its product in its category, and show
   expect(cart.text).toContain("Velikost 3");
 });
 
-test("over it, a cart is filled, changed, discounted and emptied, and the order says that it cannot be made", async () => {
+test("over it, a visitor fills a cart, and the order says that it is impossible", async () => {
   const visitor = (await openBare()).visitor();
   const added = await visitor.post(paths.cart(), { intent: "add", product: "5", quantity: "2" });
   const cart = await added.follow();
@@ -209,7 +209,7 @@ test.each(rowsToTry(Object.keys(brokenUpstreams), (how) => tried.includes(how)))
   },
 );
 
-test("over an upstream with only empty lists every route answers, and an empty list is no failure", async () => {
+test("over an upstream with only empty lists every route answers", async () => {
   const app = await openConnected(async () => Response.json([]));
   for (const address of all) {
     const page = await app.visitor().get(address);
@@ -219,7 +219,7 @@ test("over an upstream with only empty lists every route answers, and an empty l
   expect((await app.visitor().get("/eshop")).text).not.toContain(plain(blockFailed));
 });
 
-test("over an upstream that accepts calls and never answers every route answers within ten seconds", async () => {
+test("over a silent upstream every route answers within ten seconds", async () => {
   // One site renders this number of pages at once and refuses the next ones, so a second site gets the others.
   const groups = Array.from({ length: Math.ceil(all.length / mostPages.connected) }, (_, at) =>
     all.slice(at * mostPages.connected, (at + 1) * mostPages.connected),
@@ -275,7 +275,7 @@ function nobody(): never {
   throw new Error("No such upstream");
 }
 
-test("over an unreachable upstream a change of the cart says so, and the rest of the page works", async () => {
+test("over an unreachable upstream a changed cart says so, and the page still works", async () => {
   const visitor = (await openConnected(brokenUpstreams["refuses connections"] ?? nobody)).visitor();
   const added = await visitor.post(paths.cart(), {
     intent: "add",

@@ -62,7 +62,7 @@ async function order(): Promise<number> {
   return summary.status;
 }
 
-test("builds, a test run and a bench beside a running site fail no request for a file, a PDF or an order", async () => {
+test("builds, a test run and a bench beside a running site fail no request", async () => {
   const assets = readdirSync(path.join(root, "build/client/assets")).map((file) => `/assets/${file}`);
   expect(assets.length).toBeGreaterThan(100);
   const before = statSync(path.join(root, "build/server/index.js")).ino;

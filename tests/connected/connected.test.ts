@@ -43,7 +43,7 @@ afterAll(() => Promise.all([site?.end(), office?.end()]));
 const notOfTheSite =
   /^(?:analytics|carousel|carousel-engine|cart-panel|consent-dialog|lightbox-engine|map-engine|modal|range|search-combobox|slider-engine|toasts|command|email-command|metrics|redis-store)-[0-9a-f]{8}\.js$/u;
 
-test("a site that listens has loaded all that it imports later, so that another build may take its files away", () => {
+test("a listening site has loaded every module that it imports later", () => {
   const imported = filesUnder("build/server")
     .filter((file) => file.endsWith(".js"))
     .flatMap((file) => [...readFileSync(path.join(root, file), "utf8").matchAll(/\bimport\("([^"]+)"\)/gu)])
@@ -84,7 +84,7 @@ function choose(cart: Page, payment: string): Promise<Page> {
   return cart.press("Použít dopravu", { delivery: "1", payment, branch: [pickUp ?? ""] });
 }
 
-test("a guest buys without JavaScript, and the other process has the order and its e-mail", async () => {
+test("a guest buys without JavaScript, and the other process has the order", async () => {
   const buyer = visitor();
   const product = await buyer.visit(mug);
   expect(product.title).toBe("Hrnek Přestávka 300 ml · Divadlo Na Vantrokách");
@@ -149,7 +149,7 @@ test("everything under /api belongs to the other process", async () => {
   expect((await atOffice("/api/settings/cs")).status).toBe(200);
 });
 
-test("drawings are passed on as they are, photographs in a width and a format that the browser accepts", async () => {
+test("the site passes drawings on, and converts photographs for the browser", async () => {
   const product = await visitor().visit(mug);
   const [picture] = elements(product.html, "img", (img) =>
     (attribute(img, "src") ?? "").startsWith("/images/product/big/"),

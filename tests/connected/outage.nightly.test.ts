@@ -81,7 +81,7 @@ test("an unreadable cart is not shown as empty, and is back once it can be read"
   expect(back).toSetCookie("cart", "Max-Age=1209600");
 });
 
-test("a notice reports the outage once, where the cart is read, and the next one again", async () => {
+test("a notice reports each outage once, on the page that reads the cart", async () => {
   const visitor = await withCart();
   for (const _outage of ["first", "second"]) {
     const comeBack = await outage();

@@ -150,7 +150,7 @@ test("two lines added at the same moment over two processes are both in the cart
   }
 });
 
-test("alternating changes of eight lines over two processes give the result of a serial run", async () => {
+test("alternating changes over two processes give the result of a serial run", async () => {
   const visitor = openBalanced();
   const products = [105, 109, 110, 112, 113, 115, 118, 119];
   await change(visitor, "add", postcard, 2);
@@ -200,7 +200,7 @@ test("an order sent twice at the same moment over two processes is one order", a
   expect(office.calls.slice(calls).filter(isOrder)).toHaveLength(2);
 });
 
-test("a process reads the cookies that the other one set: the notice of a redirect, the choice", async () => {
+test("a process reads the cookies that the other one set", async () => {
   const visitor = openBalanced();
   const added = await change(visitor, "add", chocolate, 1);
   expect(await added.follow()).toShowNotice("jsme přidali do košíku");
@@ -266,7 +266,7 @@ describe("sharing a Redis", () => {
     for (const _front of instances) expect(await pieces(visitor)).toEqual({ [postcard]: 21 });
   });
 
-  test("the two first changes of a visitor make one cart, whichever process each comes to", async () => {
+  test("the first two changes of a visitor make one cart, whichever process each reaches", async () => {
     // As the boot script writes it (`app/shell/boot/boot.ts`).
     const first = btoa(JSON.stringify({ v: "4".repeat(30), e: Date.now() + 60_000 }));
     const visitors = [openAt(0), openAt(1)] as const;
@@ -298,7 +298,7 @@ describe("sharing a Redis", () => {
     expect(badgeOf(await otherTab.get(paths.contacts()))).toBe("Košík, 2 položky");
   });
 
-  test("a session signed out at one process is out at the other, also where the back office keeps its token", async () => {
+  test("a sign-out at one process ends the session at the other", async () => {
     const visitor = openAt(0);
     await signIn(visitor, divak);
     await visitor.visit(paths.cart());

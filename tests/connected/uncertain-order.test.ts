@@ -57,7 +57,7 @@ test("an order whose answer got lost is found by its cart, not sent again", asyn
   expect(await messages()).toBe(before + 1);
 });
 
-test("an order that never arrived is shown as uncertain until it is sent again and made", async () => {
+test("an order that never arrived stays uncertain until the visitor sends it again", async () => {
   const before = await messages();
   const [visitor, cart] = await readyToOrder();
   answerOrders(() => {
@@ -113,22 +113,19 @@ test.each([
   ["409 while the first is under way", () => json({ status: 409, error: "in_progress" }, 409)],
   ["500 in HTML", () => new Response("<h1>Oops</h1>", { status: 500 })],
   ["200 without an order", () => json({ data: null })],
-])(
-  "an order answered with %s may be made all the same: the page says nothing about a charge",
-  async (_what, answer) => {
-    const [, cart] = await readyToOrder();
-    answerOrders(answer);
-    const refused = await cart.press(submit, who);
-    expect(refused.status).toBe(503);
-    expect(refused).toShowNotice(orderFailures.uncertain);
-    expect(refused.text).not.toContain("neúčtovali");
-    expect(refused.text).not.toMatch(/Oops|Unauthenticated|given data|Too Many/u);
-    // All typed values are still there.
-    expect(attribute(refused.the("textbox", "E-mail"), "value")).toBe(who.email);
-  },
-);
+])("an order answered with %s may exist: the page says nothing about a charge", async (_what, answer) => {
+  const [, cart] = await readyToOrder();
+  answerOrders(answer);
+  const refused = await cart.press(submit, who);
+  expect(refused.status).toBe(503);
+  expect(refused).toShowNotice(orderFailures.uncertain);
+  expect(refused.text).not.toContain("neúčtovali");
+  expect(refused.text).not.toMatch(/Oops|Unauthenticated|given data|Too Many/u);
+  // All typed values are still there.
+  expect(attribute(refused.the("textbox", "E-mail"), "value")).toBe(who.email);
+});
 
-test("an order refused for a field that the form does not have shows the upstream's own sentence", async () => {
+test("an order refused for an unknown field shows the upstream's own sentence", async () => {
   const [, cart] = await readyToOrder();
   answerOrders(() => json({ errors: { carrier: ["Dopravce chybí."] } }, 422));
   expect(await cart.press(submit, who)).toShowNotice("Dopravce chybí.");

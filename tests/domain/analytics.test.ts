@@ -31,7 +31,7 @@ const item = {
   price: 487.6,
 };
 
-test("more pieces are add_to_cart in CZK, with the difference as the quantity and net prices", () => {
+test("an increased quantity is add_to_cart in CZK, with the difference and net prices", () => {
   expect(quantityChanged(shirt, { before: 1, quantity: 4 })).toEqual({
     event: "add_to_cart",
     ecommerce: { currency: "CZK", value: 1462.8, items: [{ ...item, quantity: 3 }] },
@@ -80,7 +80,7 @@ test("the cart and the steps of the order carry its items, value and codes", () 
   expect(checkoutBegun({ ...cart, vouchers: [] }).ecommerce).not.toHaveProperty("coupon");
 });
 
-test("a ticket is an item of its own category in the cart, the steps of the order and the purchase", () => {
+test("a ticket is an item of its own category from the cart to the purchase", () => {
   const ticket = {
     product: { id: 100_012, name: "Revizor", brand: null, category: null },
     variant: { id: 1_000_121, name: "Přízemí" },
@@ -152,7 +152,7 @@ const order = {
   ],
 };
 
-test("a purchase has the order's code, and net value, tax and net shipping that add up to the paid amount", () => {
+test("a purchase has net value, tax and shipping that add up to the paid amount", () => {
   expect(purchased(order)).toEqual({
     event: "purchase",
     ecommerce: {
@@ -176,7 +176,7 @@ test("vouchers lower the value of a purchase by their share, never below zero", 
   expect(purchased(all).ecommerce.value).toBe(0);
 });
 
-test("what a gift voucher pays does not lower the value, and its code is reported nowhere", () => {
+test("what a gift voucher pays does not lower the value", () => {
   const gift = { code: "DAR-7KQ4-M2XW-P9TC", kind: "gift" as const, discount: 171 };
   expect(purchased({ ...order, vouchers: [gift] })).toEqual(purchased(order));
   const cart = { lines: [{ ...shirt, quantity: 1 }], vouchers: [gift] };
@@ -184,7 +184,7 @@ test("what a gift voucher pays does not lower the value, and its code is reporte
   expect(JSON.stringify(events)).not.toMatch(/DAR-|coupon/);
 });
 
-test("shipping is net and at most the amount charged for it; where the taxes are unknown it is left out", () => {
+test("shipping is net, and no more than its charge", () => {
   expect(purchased({ ...order, vat: [] }).ecommerce).not.toHaveProperty("shipping");
   expect(purchased({ ...order, vat: [{ base: 290, tax: 42 }] }).ecommerce["shipping"]).toBe(0);
   expect(purchased({ ...order, vat: [{ base: 900, tax: 42 }] }).ecommerce["shipping"]).toBe(79);

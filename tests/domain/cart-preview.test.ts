@@ -26,7 +26,7 @@ const evening = {
   isOver: false,
 };
 
-test("a ticket is carried with what is shown of its evening, and goods with nothing of it", () => {
+test("a ticket carries what the preview shows of its evening, and goods none of it", () => {
   const { lines } = previewOf({ lines: [{ ...goods, evening }, goods], vouchers: [] });
   expect(lines.map((line) => line.evening)).toEqual([
     { id: 12, startsAt: "2026-12-01T19:00:00+01:00", venue: "Velký sál" },

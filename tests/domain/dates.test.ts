@@ -58,7 +58,7 @@ test("a minute stays distinct in the hour that occurs twice", () => {
   expect(wholeMinute(new Date("2027-10-31T01:30:59.999Z"))).toBe("2027-10-31T01:30:00.000Z");
 });
 
-test("all formats agree with the library, on every day and around every change of the clocks from 1970 to 2100", () => {
+test("all formats agree with the library on every day from 1970 to 2100", () => {
   const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
   const offsetOf = (time: number) => tzOffset("Europe/Prague", new Date(time));
   const instants = [-1e12, -2_469_746_265_000, Date.UTC(2345, 6, 1), Date.UTC(9999, 11, 31, 12)];

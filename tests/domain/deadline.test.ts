@@ -17,11 +17,11 @@ test.each([
   expect(plain(deadlineText({ payBy, payUntil }))).toBe(text);
 });
 
-test("where neither is told, nothing is", () => {
+test("without a day and an instant it is nothing", () => {
   expect(deadlineText({ payBy: null, payUntil: null })).toBeNull();
 });
 
-test("pages, and the letters and the cart of the demo theatre say one deadline in the same words", () => {
+test("pages, letters and the cart write one deadline in the same words", () => {
   const quarters = fc.integer({ min: 0, max: 3 * 365 * 96 });
   fc.assert(
     fc.property(quarters, (quarter) => {

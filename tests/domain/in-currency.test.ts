@@ -39,7 +39,7 @@ const currencies = fc.record({
   symbolAfter: fc.constant("¤"),
 });
 
-test("in every currency the lines add up to the goods, and goods, discounts, fees, vouchers and rounding to what is to be paid", () => {
+test("in every currency the lines of an order add up to its price", () => {
   fc.assert(
     fc.property(carts, fees, currencies, (cart, chosen, currency) => {
       const czk = cartTotals(cart, chosen);
@@ -66,7 +66,7 @@ test("in every currency the lines add up to the goods, and goods, discounts, fee
   );
 });
 
-test("unit prices, fees and discounts are converted by the one rule by which every price is written", () => {
+test("one rule converts unit prices, fees, discounts and every written price", () => {
   fc.assert(
     fc.property(carts, fees, currencies, (cart, chosen, currency) => {
       const czk = cartTotals(cart, chosen);

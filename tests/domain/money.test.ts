@@ -93,7 +93,7 @@ test("the percentage comes from the lowest price of 30 days, never from the old 
   expect(discountPercent(price(487.6033, { lowest30Days: 487.6033 }))).toBeNull();
 });
 
-test("without a sale there is no percentage, even where the price was higher", () => {
+test("a higher earlier price without a sale has no percentage", () => {
   expect(discountPercent(price(100, { lowest30Days: 200 }))).toBeNull();
 });
 
@@ -106,7 +106,7 @@ test("the percentage is rounded down", () => {
   expect(discountPercent(price(100, { taxRate: 0, sale: 99.5, lowest30Days: 100 }))).toBeNull();
 });
 
-test("without the lowest price old and new price are shown without a percentage, or hidden where it is required", () => {
+test("a sale without its lowest price shows no percentage, or no old price", () => {
   const onSale = price(487.6033, { sale: 365.7025 });
   expect(saleOf(onSale)).toEqual({ price: 442.5, original: 590, lowest: null, percent: null });
   expect(saleOf(onSale, true)).toBeNull();
@@ -318,7 +318,7 @@ test.each([
   expect(formatMoney(czk)).toBe(expected);
 });
 
-test("an amount is divided by the rate of the visitor's currency, unless it is converted already", () => {
+test("the rate of the visitor's currency divides an amount once", () => {
   expect(formatMoney(1290, euro)).toBe("51,60\u00a0€");
   expect(formatMoney(51.6, euro, { alreadyConverted: true })).toBe("51,60\u00a0€");
 });

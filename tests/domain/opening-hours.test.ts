@@ -74,7 +74,7 @@ test.each(["23", "24", "25", "26", "27"])(
 test.each([
   ["a Sunday", "2026-11-22"],
   ["a holiday on a Tuesday", "2026-11-17"],
-])("on %s a performance at seven opens it from six to eight, and the afternoon does not", (_, day) => {
+])("on %s only an evening performance opens it, from six to eight", (_, day) => {
   const performances = [`${day}T19:00:00+01:00`];
   const at = (time: string) => isOpen(`${day}T${time}+01:00`, { performances, isHoliday: isCzechHoliday });
   const times = ["16:00:00", "17:59:59", "18:00:00", "19:59:59", "20:00:00"];

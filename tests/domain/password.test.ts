@@ -7,7 +7,7 @@ import { newPassword } from "#app/validation/password.ts";
 const read = (password: string) =>
   z.object(newPassword(password)).safeParse({ password, passwordAgain: password });
 
-test("a new password of 12 to 128 printable characters of any script is accepted as it is typed", () => {
+test("a new password has 12 to 128 printable characters of any script", () => {
   const printable = fc.string({ unit: "grapheme-composite", minLength: 12, maxLength: 100 });
   const accepted = fc.property(printable, (password) => {
     fc.pre(!/\p{Cc}/u.test(password) && password.length >= 12 && password.length <= 128);
@@ -30,7 +30,7 @@ test.each([
   expect(read(password).success).toBe(expected);
 });
 
-test("a repeated password may be composed where the first one is decomposed, and is sent as it was typed", () => {
+test("a repeated password matches in either composition, and goes out as typed", () => {
   const typed = "žluťoučký kůň".normalize("NFD");
   const passwords = { password: typed, passwordAgain: typed.normalize("NFC") };
   expect(z.object(newPassword(typed)).parse(passwords)).toEqual(passwords);

@@ -38,7 +38,7 @@ test.each([
   expect(pendingChange(form(fields))).toEqual(change);
 });
 
-test("a quantity is the last submitted one, an added piece increases it, other lines keep theirs", () => {
+test("a quantity is the last one submitted, and an added piece increases it", () => {
   const soon = withPending(
     [mug, shirt],
     [

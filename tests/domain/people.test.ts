@@ -48,7 +48,7 @@ function date(slug: string, cast: readonly (number | null)[] = []): Performance 
   return { ...plainPerformance, production, startsAt: "2026-11-28T18:00:00Z", cast: cast.map(entry) };
 }
 
-test("names are sorted as in a Czech index: Ch after H, letters with a háček after their plain ones", () => {
+test("names sort as in a Czech index: Ch after H, Š after S", () => {
   const mixed =
     "Žižka Chalupa Ďurica Zeyer Igor Šrámek Čapek Hana Řezníčková Sova Cyril Dvořák Jirásek Rezek".split(" ");
   const sorted = byName(mixed.map((surname) => card(surname))).map(({ surname }) => surname);
@@ -106,7 +106,7 @@ test("groups keep the theatre's order, the people in them are sorted alphabetica
   ]);
 });
 
-test("a role that ended, or was taken over by somebody else, is a former one, but not on its last day", () => {
+test("a role that ended or changed hands is a former one, except on its last day", () => {
   const roles = [
     role("hraje"),
     role("dohrano", {}, "ended"),
@@ -121,7 +121,7 @@ test("a role that ended, or was taken over by somebody else, is a former one, bu
   expect(slugs(former)).toEqual(["dohrano", "predano"]);
 });
 
-test("an actor's dates are those whose cast has the name, or that have no cast; a director's are all of the title's", () => {
+test("an actor's dates are those whose cast has the name; a director's are all", () => {
   const day = "2026-11-21";
   const actor = person([role("marysa")]);
   const director = person([role("marysa", { kind: "team" })]);

@@ -33,7 +33,7 @@ test("a number without a chosen prefix may begin with one", () => {
   expect(readPhone("", "49 151 12345678")).toEqual({ ok: true, value: "+4915112345678" });
 });
 
-test("a foreign number that may begin with its prefix twice is asked about", () => {
+test("a foreign number that may begin with its prefix twice needs a confirmation", () => {
   expect(readPhone("+49", "49 151 12345678")).toEqual({ ok: false, error: "twice" });
 });
 

@@ -37,7 +37,7 @@ test("a concession stands under its zone, and places for wheelchairs apart", () 
   });
 });
 
-test("a reduced ticket with a disability card stands apart, whatever it is a concession of", () => {
+test("a reduced ticket with a disability card stands apart", () => {
   const card = category(5, { concessionOf: 2, isAccess: true });
   expect(shown([balcony, card])).toEqual({ zones: [["Balkon"]], access: [card.name] });
 });
@@ -65,7 +65,7 @@ test.each([
   expect(shown([full, category(2, { name, concessionOf: 1 })]).zones).toEqual([[zone, label]]);
 });
 
-test("the zones with concessions are named only where others have none", () => {
+test("the zones with concessions have names only if others have none", () => {
   const named = (categories: readonly TicketCategory[]) =>
     zonesWithConcessions(groupTickets(categories).zones);
   expect(named([stalls, balcony, student])).toEqual(["Balkon"]);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { ensureBuild } from "../support/built-site.ts";
 import { faults } from "./faults.ts";
 import { expectPosts } from "./posts.ts";
@@ -8,8 +8,9 @@ const notPerformed = Object.entries(faults).filter(([, { isPerformed }]) => !isP
 
 beforeAll(ensureBuild, 180_000);
 
-describe.each(notPerformed)("%s", (_name, fault) => {
-  test("is told truly by every form, which comes back filled in and succeeds afterwards", async () => {
+test.each(notPerformed)(
+  "every form tells %s truly, comes back filled in and succeeds afterwards",
+  async (_name, fault) => {
     await expect(expectPosts(fault)).resolves.toBeUndefined();
-  });
-});
+  },
+);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { ensureBuild } from "../support/built-site.ts";
 import { faults } from "./faults.ts";
 import { expectReadings, openReaders } from "./readings.ts";
@@ -6,8 +6,9 @@ import { expectReadings, openReaders } from "./readings.ts";
 beforeAll(ensureBuild, 180_000);
 const readers = await openReaders();
 
-describe.each(Object.entries(faults))("%s", (_name, fault) => {
-  test("is told truly by every page, in time, and forgotten afterwards", async () => {
+test.each(Object.entries(faults))(
+  "every page tells %s truly and in time, and forgets it afterwards",
+  async (_name, fault) => {
     await expect(expectReadings(readers, fault)).resolves.toBeUndefined();
-  });
-});
+  },
+);

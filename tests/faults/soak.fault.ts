@@ -45,7 +45,7 @@ function openFiles(pid: number): number {
 }
 
 test(
-  `${minutes} minutes of mixed visits at half the knee need no more memory and no more descriptors`,
+  `${minutes} minutes of visits at half the knee need no more memory`,
   async () => {
     await ensureBuild();
     const site = await startSite({

@@ -10,7 +10,7 @@ const questions: Readonly<Record<number, string>> = {
   3: "b0166b1c4908322b",
 };
 
-test("a changed purpose is another question: it has a version of its own, and visitors are asked again", () => {
+test("a changed purpose is another question, and visitors answer it again", () => {
   const [, ...optional] = cookieList;
   const wanted = {
     categories: optionalCategories.map((category) => [category, categoryTexts[category]]),

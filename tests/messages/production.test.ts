@@ -26,7 +26,7 @@ test.each([
   expect(plain(ageText(age))).toBe(text);
 });
 
-test("a title no longer played names its last date, where that is known", () => {
+test("a title no longer played names its last date, if known", () => {
   expect(plain(productionTexts.ended("20. května 2026"))).toBe(
     "Derniéra 20. května 2026 – tuto inscenaci už nehrajeme",
   );

@@ -30,7 +30,7 @@ test("the error pages have the specification's words", () => {
   expect(errorPage.text).toBe("Omlouváme se, ale nastala chyba.");
 });
 
-test("the 404 page says that the page may have moved, suggests to check the address and links home", () => {
+test("the 404 page suggests to check the address, and links home", () => {
   expect(notFoundDetails.text).toMatch(/neexistuje.*přesunuli nebo odstranili/u);
   expect(notFoundDetails.hint).toMatch(/adresa napsaná správně/u);
   expect(notFoundPage.button).toMatch(/úvodní stránku/u);

@@ -13,7 +13,7 @@ test.each([
   expect(text).toBe(expected);
 });
 
-test("there are the seven rules of the specification, and one about control characters", () => {
+test("the site has the specification's seven rules and one of control characters", () => {
   expect(Object.keys(validation)).toHaveLength(8);
   expect(validation.controls).toContain("řídicí znaky");
 });

@@ -161,7 +161,7 @@ async function closedWithout(...absent: readonly Area[]): Promise<RegExp> {
   return closedPathsOf(build.routes)(absent) ?? /^never$/u;
 }
 
-test.each(areas)("without %s there is no page, no link and no block of it", async (area) => {
+test.each(areas)("without %s the site has no page, no link and no block of it", async (area) => {
   const { guest, customer } = await openWithout(area);
   const closed = await closedWithout(area);
   const dead: string[] = [];
@@ -190,7 +190,7 @@ test.each(areas)("without %s there is no page, no link and no block of it", asyn
   }
 });
 
-test("each area has its own page, or a block that is told above", () => {
+test("each area has its own page, or a block above", () => {
   const own = new Set([...pages, ...customerPages].flatMap(([, area]) => area ?? []));
   const elsewhere: readonly Area[] = [
     "ordering",

@@ -9,7 +9,7 @@ import { novy, postSignIn, signIn } from "./signing-in.ts";
 
 const app = await openTestApp();
 
-test("the account page needs a customer and links to the customer's other pages and to the sign-out", async () => {
+test("the account page needs a customer, and links to the customer's other pages", async () => {
   await expectGuarded(app, "/ucet");
   const visitor = await customer(app);
   const page = await visitor.visit("/ucet");
@@ -118,7 +118,7 @@ test("a new password ends all other sessions and leaves this one, under a new id
   expect(again.status).toBe(303);
 });
 
-test("a new password ends all other sessions even where the upstream keeps accepting their tokens", async () => {
+test("a new password ends all other sessions even if the upstream keeps their tokens", async () => {
   let minutes = 0;
   const site = await openTestApp({ clock: () => new Date(seededAt.getTime() + minutes * 60_000) });
   const here = await customer(site, novy);
@@ -150,7 +150,7 @@ test.each([
   },
 );
 
-test("a 429 of the upstream does not count as a wrong password in an open session either", async () => {
+test("a 429 of the upstream does not count as a wrong password in an open session", async () => {
   const visitor = await customer(app);
   app.intercept("PUT /api/me/password", () => json({ error: "too_many_requests" }, 429));
   const typed = { current: "demo1234", password: "nove-heslo-1", passwordAgain: "nove-heslo-1" };

@@ -27,7 +27,7 @@ test("a customer's addresses are cards, the default one first", async () => {
   expect(page.has("button", "Nastavit jako výchozí: Hviezdna 5")).toBe(true);
 });
 
-test("an empty address book says so; the first address is added at its own URL, changed and removed", async () => {
+test("a customer adds, changes and removes the first address", async () => {
   const visitor = await customer(app, novy);
   const empty = await visitor.visit(path);
   expect(empty.text).toContain("Zatím nemáte uloženou žádnou adresu.");
@@ -61,7 +61,7 @@ test("another address becomes the default one", async () => {
   await changed.press("Nastavit jako výchozí: Nábřeží 214/8");
 });
 
-test("errors are shown beside each field, by the same rules as for the cart's addresses", async () => {
+test("errors stand beside each field, by the rules of the cart's addresses", async () => {
   const page = await (await customer(app, novy)).visit(`${path}?adresa=nova`);
   const wrong = await page.press("Uložit adresu", { ...address, street: "", zip: "99999", phone: "1" });
   expect(wrong.status).toBe(422);

@@ -19,7 +19,7 @@ async function visitorWho(analytical: boolean) {
   return visitor;
 }
 
-test("before consent no page names the tag; every page's policy does where a tag is configured", async () => {
+test("before consent only the policy of a page names the tag", async () => {
   for (const visitor of [measured.visitor(), await visitorWho(false)]) {
     const page = await visitor.visit("/eshop");
     expect(page.body).not.toContain("tag.example");
@@ -33,14 +33,14 @@ test("before consent no page names the tag; every page's policy does where a tag
   expect(nowhere).not.toContain("https:");
 });
 
-test("after consent a page passes the tag to its client-side code, and renders no element for it", async () => {
+test("after consent a page passes the tag to its client-side code", async () => {
   const page = await (await visitorWho(true)).visit("/eshop");
   expect(page.body).toContain(tag.id);
   expect(page.body).not.toMatch(/<(?:script|link|img)[^>]*tag\.example/u);
   expect((await measured.visitor().visit("/eshop")).body).not.toContain(tag.id);
 });
 
-test("the page of an order has no tag and sends no referrer; the purchase waits in it for the next page", async () => {
+test("the page of an order has no tag, and its purchase waits for the next page", async () => {
   for (const [analytical, waits] of [
     [true, true],
     [false, false],

@@ -24,7 +24,7 @@ const article = {
   related: [{ ...card, slug: "jiny", title: "Jiný článek" }],
 };
 
-test("an article has its date, text, share links, its title of the repertoire and a link back to the news", async () => {
+test("an article has its date, text, share links and title of the repertoire", async () => {
   app.intercept("GET /api/blog/cs/*", () => json({ data: article }));
   const page = await app.visitor().visit(paths.article({ slug }));
   expect(page.status).toBe(200);
@@ -39,7 +39,7 @@ test("an article has its date, text, share links, its title of the repertoire an
   expect(page.text).toContain("Jiný článek");
 });
 
-test("the share links are plain links with the article's absolute address, which can also be copied", async () => {
+test("the share links are plain links with the article's absolute address", async () => {
   app.intercept("GET /api/blog/cs/*", () => json({ data: article }));
   const page = await app.visitor().visit(paths.article({ slug }));
   const address = `https://www.divadlo.example/aktuality/${slug}`;
@@ -56,7 +56,7 @@ test("the share links are plain links with the article's absolute address, which
   expect(page.has("button", /Sdílet…|Kopírovat/u)).toBe(false);
 });
 
-test("an article needs only its title and date; related content that cannot be read is left out", async () => {
+test("an article needs only its title and date", async () => {
   app.intercept("GET /api/blog/cs/*", () => json({ data: { slug: "a", title: "Holý", date: "2026-11-03" } }));
   app.intercept("GET /api/blog/cs", () => json({}, 503));
   const page = await app.visitor().visit("/aktuality/a");
@@ -65,7 +65,7 @@ test("an article needs only its title and date; related content that cannot be r
   expect(page.has("region", "Čtěte dál")).toBe(false);
 });
 
-test("an article without related ones is followed by the newest articles, without itself", async () => {
+test("an article without related ones has the newest articles below, except itself", async () => {
   app.intercept("GET /api/blog/cs/*", () => json({ data: { ...article, slug: "bez-dalsich", related: [] } }));
   app.intercept("GET /api/blog/cs", () =>
     json({

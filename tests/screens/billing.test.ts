@@ -19,7 +19,7 @@ test("the form is filled with the customer's company", async () => {
   expect(valueOf(page, form, "city")).toBe("Doubravín");
 });
 
-test("the register fills in the form without JavaScript; then the company is saved and removed", async () => {
+test("the register fills in the form, and a customer saves and removes the company", async () => {
   const visitor = await customer(app, novy);
   const page = await visitor.visit(path);
   expect(page.has("link", "Odstranit fakturační údaje")).toBe(false);
@@ -53,7 +53,7 @@ test.each([
   if (sentence !== "zanikla") expect(valueOf(answer, form, "city")).toBe("Brno");
 });
 
-test("for a company of another country the Czech register is not asked, and nothing typed changes", async () => {
+test("the site does not call the Czech register for a foreign company", async () => {
   const page = await (await customer(app, novy)).visit(path);
   const before = app.calls.length;
   const typed = { ico: "00000027", name: "Naša firma" };
@@ -94,7 +94,7 @@ test("errors are shown beside each field, the upstream's own too", async () => {
   expect(failed.text).toContain("Fakturační údaje se teď nepodařilo uložit.");
 });
 
-test("numbers pasted with invisible characters are stored without them, and a DIČ gets its CZ", async () => {
+test("the site stores numbers without invisible characters, and a DIČ with its CZ", async () => {
   const visitor = await customer(app, novy);
   const page = await visitor.visit(path);
   const typed = { name: "Ateliér\u200b Nováková", street: "Nábřeží 214/8", city: "Doubravín", country: "CZ" };
@@ -106,7 +106,7 @@ test("numbers pasted with invisible characters are stored without them, and a DI
   expect(valueOf(saved, form, "name")).toBe("Ateliér Nováková");
 });
 
-test("a DIČ of a wrong shape is told what it looks like", async () => {
+test("the form says what a DIČ of a wrong shape should look like", async () => {
   const page = await (await customer(app, novy)).visit(path);
   const wrong = await page.press("Uložit údaje", { dic: "CZ123" });
   expect(errorOf(wrong, form, "dic")?.replaceAll("\u00a0", " ")).toBe(

@@ -55,7 +55,7 @@ test("a customer without a cart gets one with the guest's lines, notes and vouch
   expect(await pieces(visitor, mugName)).toBe("2");
 });
 
-test("quantities of both carts are added up, and after the sign-out the guest starts empty", async () => {
+test("the sign-in adds up the quantities of both carts", async () => {
   const app = await openTestApp();
   const visitor = app.visitor();
   await signIn(visitor);
@@ -70,7 +70,7 @@ test("quantities of both carts are added up, and after the sign-out the guest st
   expect((await visitor.visit(paths.cart())).text).toContain("Váš košík je prázdný");
 });
 
-test("of tickets above the limit of one order as many move as are allowed, and the sign-in says why", async () => {
+test("the sign-in moves as many tickets as one order may have, and says why", async () => {
   const app = await openTestApp();
   const visitor = app.visitor();
   const choose = async (chosen: Readonly<Record<string, string>>) =>
@@ -88,7 +88,7 @@ test("of tickets above the limit of one order as many move as are allowed, and t
   expect(visitor.cookies.has("cart")).toBe(false);
 });
 
-test("a dedication that replaces another one at the sign-in is told with it", async () => {
+test("the notice names a dedication that replaces another one at the sign-in", async () => {
   const app = await openTestApp();
   const visitor = app.visitor();
   await signIn(visitor);
@@ -127,26 +127,23 @@ test.each([
   "POST /api/cart/create",
   "PUT /api/cart/*",
   "DELETE /api/cart/*",
-])(
-  "when %s fails, the guest's cart stays, the visitor is notified, and the next sign-in doubles nothing",
-  async (call) => {
-    const app = await openTestApp();
-    const visitor = app.visitor();
-    await add(visitor, mug, "2");
-    await add(visitor, badge);
-    app.intercept(call, () => json({}, 500));
-    const home = await signIn(visitor, novy);
-    expect(home).toShowNotice(kept);
-    expect(visitor.cookies.has("cart")).toBe(true);
-    app.intercept(call, undefined);
-    await signOut(visitor);
-    expect(await signIn(visitor, novy)).toShowNotice(call.startsWith("DELETE") ? "Jste přihlášeni." : found);
-    expect(await pieces(visitor, mugName)).toBe("2");
-    expect(await pieces(visitor, badgeName)).toBe("1");
-    expect(visitor.cookies.has("cart")).toBe(false);
-    expect(visitor.cookies.has("merge")).toBe(false);
-  },
-);
+])("if %s fails, the guest's cart stays, and the next sign-in doubles nothing", async (call) => {
+  const app = await openTestApp();
+  const visitor = app.visitor();
+  await add(visitor, mug, "2");
+  await add(visitor, badge);
+  app.intercept(call, () => json({}, 500));
+  const home = await signIn(visitor, novy);
+  expect(home).toShowNotice(kept);
+  expect(visitor.cookies.has("cart")).toBe(true);
+  app.intercept(call, undefined);
+  await signOut(visitor);
+  expect(await signIn(visitor, novy)).toShowNotice(call.startsWith("DELETE") ? "Jste přihlášeni." : found);
+  expect(await pieces(visitor, mugName)).toBe("2");
+  expect(await pieces(visitor, badgeName)).toBe("1");
+  expect(visitor.cookies.has("cart")).toBe(false);
+  expect(visitor.cookies.has("merge")).toBe(false);
+});
 
 test.each([
   ["the customer's line was changed but nobody said so", 1],
@@ -198,34 +195,31 @@ test.each([
   ["may have failed", false, () => json({}, 500)],
   ["fails", true, () => json({}, 400)],
   ["is refused", true, () => json({ status: 422, error: "quantity_per_user_limit", value: 1 }, 422)],
-])(
-  "when a voucher %s, it stays in the guest's cart (named: %s), and the next sign-in doubles nothing",
-  async (_, isNamed, answer) => {
-    const app = await openTestApp();
-    const visitor = app.visitor();
-    await add(visitor, mug, "2");
-    await (await visitor.visit(paths.cart())).press("Uplatnit", { code: "VANTROKY10" });
-    app.intercept("POST /api/voucher/cart/add/*", answer);
-    for (let time = 1; time <= 2; time += 1) {
-      const from = app.calls.length;
-      const home = await signIn(visitor, novy);
-      expect(home).toShowNotice(kept);
-      expect(home.text.includes("Kód VANTROKY10")).toBe(isNamed);
-      expect(app.calls.slice(from).filter(({ method }) => method === "DELETE")).toEqual([]);
-      const own = await visitor.visit(paths.cart());
-      expect(own.text).not.toContain("VANTROKY10");
-      expect(await pieces(visitor, mugName)).toBe("2");
-      await signOut(visitor);
-      expect(visitor.cookies.has("cart")).toBe(true);
-      expect((await visitor.visit(paths.cart())).text).not.toContain(mugName);
-    }
-    app.intercept("POST /api/voucher/cart/add/*", undefined);
-    expect(await signIn(visitor, novy)).toShowNotice(found);
-    expect((await visitor.visit(paths.cart())).text).toContain("VANTROKY10");
+])("if a voucher %s, it stays in the guest's cart (named: %s), once", async (_, isNamed, answer) => {
+  const app = await openTestApp();
+  const visitor = app.visitor();
+  await add(visitor, mug, "2");
+  await (await visitor.visit(paths.cart())).press("Uplatnit", { code: "VANTROKY10" });
+  app.intercept("POST /api/voucher/cart/add/*", answer);
+  for (let time = 1; time <= 2; time += 1) {
+    const from = app.calls.length;
+    const home = await signIn(visitor, novy);
+    expect(home).toShowNotice(kept);
+    expect(home.text.includes("Kód VANTROKY10")).toBe(isNamed);
+    expect(app.calls.slice(from).filter(({ method }) => method === "DELETE")).toEqual([]);
+    const own = await visitor.visit(paths.cart());
+    expect(own.text).not.toContain("VANTROKY10");
     expect(await pieces(visitor, mugName)).toBe("2");
-    expect(visitor.cookies.has("cart")).toBe(false);
-  },
-);
+    await signOut(visitor);
+    expect(visitor.cookies.has("cart")).toBe(true);
+    expect((await visitor.visit(paths.cart())).text).not.toContain(mugName);
+  }
+  app.intercept("POST /api/voucher/cart/add/*", undefined);
+  expect(await signIn(visitor, novy)).toShowNotice(found);
+  expect((await visitor.visit(paths.cart())).text).toContain("VANTROKY10");
+  expect(await pieces(visitor, mugName)).toBe("2");
+  expect(visitor.cookies.has("cart")).toBe(false);
+});
 
 test("two sign-ins at once merge the cart once", async () => {
   const app = await openTestApp();

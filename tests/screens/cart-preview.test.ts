@@ -16,7 +16,7 @@ test("without JavaScript the badge is a link to the cart with the number of line
   expect(attribute(link, "aria-expanded")).toBeNull();
 });
 
-test("a page carries the cart's lines for a visitor with a cart, and nothing of a cart for one without", async () => {
+test("a page carries the cart's lines only for a visitor with a cart", async () => {
   const visitor = app.visitor();
   const before = await visitor.visit("/eshop");
   await add(visitor, shirt);

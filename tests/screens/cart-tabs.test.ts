@@ -55,7 +55,7 @@ function shown(page: Page): number[] {
   });
 }
 
-test("the cart page shows the result of one serial order of three tabs' changes, and every change is answered", async () => {
+test("the cart page shows the result of one serial order of three tabs' changes", async () => {
   await fc.assert(
     fc.asyncProperty(changes, async (sent) => {
       const visitor = app.visitor();
@@ -86,7 +86,7 @@ test("the cart page shows the result of one serial order of three tabs' changes,
   );
 });
 
-describe("where replicas do not share their locks", () => {
+describe("replicas that do not share their locks", () => {
   const unsure = "Nevíme jistě, zda se změna uložila.";
   const quantity = { intent: "quantity", ...badge, quantity: "3" };
   const more = { intent: "add", ...badge, quantity: "1", back: "/eshop" };
@@ -116,7 +116,7 @@ describe("where replicas do not share their locks", () => {
     ["after", "an added", more, "7"],
     ["after", "a changed", quantity, "7"],
   ] as const)(
-    "where another one wrote %s it, %s line is not called so, and the cart shows what is there",
+    "if another replica wrote %s it, %s line is unsure, and the cart shows the result",
     async (other, _, form, left) => {
       const { visitor } = await openPair(other);
       const answer = await visitor.post("/kosik", form);

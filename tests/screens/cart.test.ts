@@ -40,7 +40,7 @@ test("a line links to its product: id, category or the word for none, name", asy
   for (const path of wanted) expect((await visitor.get(path)).status).toBe(200);
 });
 
-test("two pieces of a line on sale have both prices, their total with tax, and a button to remove the line", async () => {
+test("two pieces of a line on sale have both prices and their total with tax", async () => {
   const visitor = app.visitor();
   await add(visitor, shirt, "2");
   const cart = await visitor.visit("/kosik");
@@ -91,7 +91,7 @@ test("a quantity is changed up to the stock and accepted only as a whole number"
   }
 });
 
-test("a line is removed by „Odebrat“ or by 0, and one button brings it back with its note", async () => {
+test("„Odebrat“ or 0 removes a line, and one button brings it back with its note", async () => {
   const visitor = app.visitor();
   await add(visitor, giftVoucher, "2", "Všechno nejlepší, babi");
   const removed = await (await visitor.visit("/kosik")).press(/^Odebrat/u);
@@ -114,7 +114,7 @@ test("a note is saved without touching the quantity", async () => {
   expect(saved.text).toContain("Zabalit zvlášť");
 });
 
-test("a second dedication is refused beside its field, and replaces the first one only from the cart", async () => {
+test("only the cart replaces the first dedication by a second one", async () => {
   const visitor = app.visitor();
   await add(visitor, giftVoucher, "1", "Pro babičku");
   const refused = await visitor.post("/kosik", {
@@ -142,7 +142,7 @@ test("the same dedication, or none, only adds pieces", async () => {
   expect(textOf(cart.the("textbox", /^Věnování/u))).toBe("Pro babičku");
 });
 
-test("a cart in another tab changes its quantity without the note, and no note is overwritten unseen", async () => {
+test("a cart in another tab changes its quantity, and overwrites no unseen note", async () => {
   const [visitor, old] = await atCart(app, badge);
   await (await visitor.visit("/kosik")).press("Uložit", { note: "Zabalit zvlášť" });
   const counted = await old.press("Přepočítat", { quantity: "4" });
@@ -204,7 +204,7 @@ test("the four cart failures have their own notices", async () => {
   app.intercept("GET /api/cart/anonymous/cs", undefined);
 });
 
-test("an unknown intent and a wrong line are bad requests that do not reach the upstream", async () => {
+test("an unknown intent and a wrong line are bad requests without a call", async () => {
   const visitor = app.visitor();
   const before = app.calls.filter(({ method }) => method !== "GET").length;
   for (const fields of [
@@ -246,7 +246,7 @@ test("a fetcher's invalid form comes back as it was typed, as a 422", async () =
   expect((await visitor.postByScript(paths.cartChange(), { intent: "steal" })).status).toBe(400);
 });
 
-test("a plain form sent to the fetchers' address is redirected to the cart page unchanged", async () => {
+test("a plain form to the fetchers' address leads to the unchanged cart page", async () => {
   const [visitor] = await atCart(app, mug);
   const fields = { intent: "quantity", ...mug, quantity: "dva", note: "" };
   const calls = app.calls.length;

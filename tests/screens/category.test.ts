@@ -16,7 +16,7 @@ test("a category shows its title, description, count and products", async () => 
   expect(page.all("article")).toHaveLength(3);
 });
 
-test("two segments mean a category, even where a product has the same id", async () => {
+test("two segments mean a category, even if a product has the same id", async () => {
   const page = await app.visitor().get("/112/knihy-a-programy");
   expect(page.status).toBe(200);
   expect(page.title).toBe("Knihy a programy · Divadlo Na Vantrokách");

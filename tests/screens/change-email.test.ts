@@ -7,7 +7,7 @@ import { novy, signIn } from "./signing-in.ts";
 const app = await openTestApp();
 const email = "prejmenovany@example.cz";
 
-test("a customer asks by the new address and the password; the letter's page confirms it, once", async () => {
+test("the page of the letter confirms a customer's new address once", async () => {
   const here = await customer(app, novy);
   const elsewhere = await customer(app, novy);
   const account = await here.visit(paths.account());

@@ -98,7 +98,7 @@ test("errors are shown beside the fields, and no password is sent back", async (
   expect(wrong.body).not.toMatch(/krátké|jiné/u);
 });
 
-test("the upstream's refusal is shown beside the field; an outage says so and leaves the link valid", async () => {
+test("the upstream's refusal stands beside the field, and an outage spends no link", async () => {
   const app = await openTestApp({ upstreamFetch: demo.passOn });
   const link = await linkFor(divak.email, app);
   const form = await app.visitor().visit(link);

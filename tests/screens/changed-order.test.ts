@@ -66,7 +66,7 @@ async function withGoods(...things: (typeof mug)[]): Promise<[TestApp, Visitor, 
   return [app, visitor, await page.press(use, { ...pickUp, ...transfer })];
 }
 
-test("an evening that moved since the page is not ordered: both dates are told, and what was typed stays", async () => {
+test("an order of a moved evening fails, and the page has both dates", async () => {
   const [app, cart] = await withTickets();
   tells(
     app,
@@ -103,7 +103,7 @@ test.each<[string, (item: Item) => object, RegExp]>([
   expect(orders(app)).toEqual([]);
 });
 
-test("goods exchanged for others of the same price in another tab are told by name", async () => {
+test("the page names goods exchanged for others of the same price in another tab", async () => {
   const [app, visitor, page] = await withGoods(mug);
   await visitor.post(paths.cart(), { intent: "remove", ...mug });
   await add(visitor, badge);
@@ -114,7 +114,7 @@ test("goods exchanged for others of the same price in another tab are told by na
   expect((await refused.press(submit, person)).path).toMatch(/^\/shrnuti\//u);
 });
 
-test("a delivery that has another name now is told", async () => {
+test("the page names a delivery that has another name now", async () => {
   const [app, , page] = await withGoods(mug);
   app.intercept("GET /api/deliveries/cs", async (request) => {
     const { data } = await (await app.passOn(request)).json();
@@ -127,7 +127,7 @@ test("a delivery that has another name now is told", async () => {
   expect(main(refused)).toMatch(/Doprava: bylo [^.]+, nyní Vrátnice\./u);
 });
 
-test("what changed is told beside the errors of the fields, because the next form agrees to it", async () => {
+test("what changed stands beside the errors of the fields", async () => {
   const [app, , page] = await withGoods(mug);
   tells(
     app,
@@ -139,7 +139,7 @@ test("what changed is told beside the errors of the fields, because the next for
   expect(errorOf(refused, "email")).not.toBeNull();
 });
 
-test("what changed is told after „Použít dopravu a platbu“ too", async () => {
+test("„Použít dopravu a platbu“ names what changed too", async () => {
   const [app, , page] = await withGoods(mug);
   tells(
     app,
@@ -170,7 +170,7 @@ test.each<[string, string | null]>([
   expect((await refused.press(submit, person)).path).toMatch(/^\/shrnuti\//u);
 });
 
-test("what changes while the order is on its way is refused by the back office, and told too", async () => {
+test("the page tells what changes while the order is on its way", async () => {
   const [app, cart] = await withTickets();
   app.intercept("POST /api/orders/*", () => {
     tells(
@@ -220,7 +220,7 @@ function longCart(count: number, last: Partial<CartLine> = {}): readonly CartLin
   }));
 }
 
-test("the field of what was shown is short whatever the cart, and a change of any line is seen", () => {
+test("the field of what was shown is short, and reveals a change of any line", () => {
   const lines = longCart(500);
   const text = writeShown(shownOrder({ lines }, nothingChosen, 100));
   expect(encodeURIComponent(text).length).toBeLessThan(40_000);

@@ -30,7 +30,7 @@ async function withTickets(app: TestApp) {
   return [visitor, await page.press(toCart, { [front]: "2" })] as const;
 }
 
-test("the page of an evening sells its categories, with their prices, what is left and what proves them", async () => {
+test("the page of an evening sells its categories, with prices and what is left", async () => {
   const app = await openTestApp({ onlyReads: true });
   const page = await app.visitor().visit(paths.tickets(evening));
   const form = textOf(page.the("form", toCart));
@@ -69,7 +69,7 @@ test("one form adds several categories, and the cart names the evening", async (
   expect(lines[1]).toContain("Student, balkon");
 });
 
-test("nothing chosen, too many, and no number are said in the page with what was typed", async () => {
+test("the page explains no choice, too many tickets and no number", async () => {
   const app = await openTestApp();
   const page = await app.visitor().visit(paths.tickets(evening));
   const nothing = await page.press(toCart, {});
@@ -101,7 +101,7 @@ test("a category that fails leaves the others in the cart, and is named", async 
   expect(elements(cart.the("list", "Vstupenky v košíku"), "li").length).toBe(1);
 });
 
-test("where there are fewer places the cart gets those, and says so", async () => {
+test("the cart gets fewer places if no more are left, and says so", async () => {
   const app = await openTestApp();
   const page = await app.visitor().visit(paths.tickets({ id: 3 }));
   app.intercept("PUT /api/cart/*", async (request) => {
@@ -136,7 +136,7 @@ test("an evening that is sold no more says so, in place of the form", async () =
   expect(textOf(late.the("main"))).toContain("Na tento termín online neprodáváme.");
 });
 
-test("tickets alone are ordered without a delivery, an address and a telephone, and the order names the places", async () => {
+test("an order of tickets alone needs no delivery, address and telephone", async () => {
   const app = await openTestApp();
   const [, cart] = await withTickets(app);
   const text = textOf(cart.the("main"));
@@ -188,7 +188,7 @@ test("tickets beside goods are delivered with a choice, but not paid to a carrie
   expect((await gateway.press("Zaplaceno")).path).toMatch(/^\/shrnuti\//u);
 });
 
-test("an evening that has begun is told in the cart and not charged", async () => {
+test("the cart names an evening that has begun, and does not charge it", async () => {
   let now = seededAt;
   const app = await openTestApp({ clock: () => now });
   const [visitor] = await withTickets(app);
@@ -246,7 +246,7 @@ test("a repeated order leaves its tickets out", async () => {
   expect(textOf(again.the("main"))).not.toContain("Revizor");
 });
 
-test("a ticket of an evening that was cancelled since is told in the cart and not charged", async () => {
+test("the cart tells of a ticket whose evening was cancelled, and does not charge it", async () => {
   const app = await openTestApp();
   app.intercept("GET /api/cart/anonymous/cs/*", async (request) => {
     const cart = await (await app.passOn(request)).json();
@@ -302,7 +302,7 @@ test("an order whose evening was cancelled says so, and its line stays a ticket"
   expect(after).not.toContain("nelze vrátit bez důvodu");
 });
 
-test("an evening that has begun is sold no more, whatever the programme says and in any time zone", async () => {
+test("an evening that has begun sells no tickets in any time zone", async () => {
   const app = await openTestApp({ clock: () => new Date("2026-11-24T18:30:00Z") });
   app.intercept("GET /api/programme/cs", () =>
     json({ data: [performanceWire({ id: 1, starts_at: "2026-11-24T19:00:00+01:00", tickets: dotted })] }),

@@ -55,7 +55,7 @@ test.each([
   expect(storedBy(visitor)).toEqual({ ...choice, version: consentVersion });
 });
 
-test("chosen categories are stored for a year, the technical one is always on, and the form shows the choice", async () => {
+test("the site stores chosen categories for a year, and the form shows the choice", async () => {
   const visitor = app.visitor();
   const page = await visitor.visit("/info/cookies");
   expect(ticked(page)).toEqual(["technical"]);
@@ -96,7 +96,7 @@ test.each(["all", "selected", "refuse"])("the choice „%s“ is stored for a ye
   expect(answer).toSetCookie("consent", year);
 });
 
-test("an invalid choice is refused, the return URL stays on this site, and another site cannot choose", async () => {
+test("another site cannot choose, and the return URL stays on this one", async () => {
   const visitor = app.visitor();
   expect((await visitor.post("/souhlas", { choice: "", back: "/" })).status).toBe(400);
   expect(await visitor.post("/souhlas", { choice: "refuse", back: "//zloun.example" })).toRedirectTo("/");
@@ -107,7 +107,7 @@ test("an invalid choice is refused, the return URL stays on this site, and anoth
   expect((await other.get("/souhlas")).status).toBe(404);
 });
 
-test("no page names the tag before the visitor consents, and none does after the consent expires", async () => {
+test("no page names the tag before the consent, and none after it expires", async () => {
   const measured = await openTestApp({ upstreamFetch: app.passOn, config: { tag, pageSeconds: 10 } });
   const visitor = measured.visitor();
   const named = async () => (await visitor.visit("/eshop")).body.includes("GTM-ABC123");
@@ -122,7 +122,7 @@ test("no page names the tag before the visitor consents, and none does after the
   expect(await named()).toBe(false);
 });
 
-test("the operator can turn the bar off; then nothing is consented to, and the settings page stays", async () => {
+test("the operator can turn the bar off, and nobody consents to anything then", async () => {
   const quiet = await openTestApp({ upstreamFetch: app.passOn, config: { consentBar: false, tag } });
   const page = await quiet.visitor().visit("/info/cookies");
   expect(page.has("region", bar)).toBe(false);
@@ -141,7 +141,7 @@ test.each([404, 500])(
   },
 );
 
-test("a choice is recorded with a number, its time, the question and nothing of the visitor, and shown", async () => {
+test("the site records a choice with number, time and question, without the visitor", async () => {
   const own = await openTestApp({ upstreamFetch: app.passOn, config: { logLevel: "error" } });
   const visitor = own.visitor({ ip: "192.0.2.77" });
   const before = await visitor.visit("/info/cookies");
@@ -164,7 +164,7 @@ test("a choice is recorded with a number, its time, the question and nothing of 
   expect((await visitor.visit("/info/cookies")).text).toContain(text);
 });
 
-test("each choice has a number of its own, and the page that shows it is kept for nobody else", async () => {
+test("each choice has its own number, on a page of its visitor alone", async () => {
   const kept = await openTestApp({ upstreamFetch: app.passOn, config: { pageSeconds: 10 } });
   const [one, other] = [kept.visitor(), kept.visitor()];
   for (const visitor of [one, other]) await visitor.post("/souhlas", { choice: "all", back: "/" });
@@ -197,7 +197,7 @@ test.each([
   expect((await visitor.visit("/info/cookies")).text).not.toContain("Vaše volba");
 });
 
-test("a choice of an older question is asked for again", async () => {
+test("a choice of an older question brings the question back", async () => {
   const visitor = app.visitor();
   const older = { analytical: true, marketing: true, advertisement: true, version: consentVersion - 1 };
   const content = JSON.stringify({ v: older, e: Date.parse("2027-01-01") });
@@ -205,7 +205,7 @@ test("a choice of an older question is asked for again", async () => {
   expect((await visitor.visit("/eshop")).has("region", bar)).toBe(true);
 });
 
-test("transfers outside the EU are told where a tag is configured, here and below the privacy notice, and only there", async () => {
+test("only a site with a tag tells of transfers outside the EU", async () => {
   const measured = await openTestApp({ upstreamFetch: app.passOn, config: { tag } });
   for (const path of ["/info/cookies", "/info/zasady-zpracovani-osobnich-udaju"]) {
     const answer = await measured.visitor().visit(path);

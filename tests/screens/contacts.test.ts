@@ -31,7 +31,7 @@ test("people and departments have e-mails and phones, branches have addresses", 
   expect(textOf(page.the("main"))).toContain("Pondělí–pátek 15:00–19:00");
 });
 
-test("each person has a picture, a title before the name, a function, an e-mail and a phone", async () => {
+test("each person has a picture, a name with its title, a function and contacts", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/contacts/cs", () =>
     json({
@@ -90,7 +90,7 @@ test("the requested contact comes first, with its map and address", async () => 
   expect(attribute(canonical ?? page.html, "href")).toBe("/kontakty?kontakt=infocentrum");
 });
 
-test("a department without its own address is shown at the theatre's address, with its map", async () => {
+test("a department without its own address stands at the theatre's, with its map", async () => {
   const page = await app.visitor().visit(paths.contacts({ slug: "pokladna" }));
   const detail = page.the("region", "Pokladna");
   expect(textOf(detail)).toContain("Mlýnská strouha 12");
@@ -110,7 +110,7 @@ test("no page names a tile host until one is configured", async () => {
   expect(page.body).not.toContain("{z}");
 });
 
-test("where tiles are configured the policy of every page names their host, and no other one", async () => {
+test("the policy of every page names only the configured host of tiles", async () => {
   const map = {
     tiles: "https://{s}.tiles.example/{z}/{x}/{y}.png",
     attribution: "©",

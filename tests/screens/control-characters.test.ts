@@ -72,7 +72,7 @@ test("line breaks and tabs are text of a note, not control characters", async ()
   expect((await visitor.visit("/kosik")).text).toContain("všechno");
 });
 
-test("a refused „Do košíku“ of a visitor without JavaScript comes back filled in, beside its field", async () => {
+test("a refused „Do košíku“ without JavaScript comes back with what was typed", async () => {
   const visitor = app.visitor();
   const refused = await visitor.post("/kosik", {
     intent: "add",

@@ -17,7 +17,7 @@ const noSignIn = "Váš prohlížeč odmítl cookies, a tak přihlášení nevyd
 const byScript = { Accept: "*/*", "Sec-Fetch-Mode": "cors", "Sec-Fetch-Dest": "empty" };
 
 describe("a browser that refuses cookies", () => {
-  test("is told so instead of an empty cart", async () => {
+  test("gets an explanation instead of an empty cart", async () => {
     const page = await (await refusing().visit(product)).press(/^Do.košíku$/u, { quantity: "2" });
     expect(page.status).toBe(200);
     expect(page.path).toMatch(/^\/overeni-cookies\?/u);
@@ -29,7 +29,7 @@ describe("a browser that refuses cookies", () => {
     expect(page.body).not.toContain('rel="canonical"');
   });
 
-  test("is told so by a script too", async () => {
+  test("gets the explanation of a script too", async () => {
     const visitor = refusing();
     const answer = await visitor.postByScript("/kosik/zmena", {
       intent: "add",
@@ -45,18 +45,21 @@ describe("a browser that refuses cookies", () => {
     expect(shown.body).toContain('"cart"');
   });
 
-  test("is told so after a voucher", async () => {
+  test("gets the explanation after a voucher", async () => {
     const answer = await refusing().post("/kosik", { intent: "voucher-add", code: "VANTROKY10" });
     expect(plain(await answer.follow())).toContain(noCart);
   });
 
-  test.each([undefined, "/ucet"])("is told so instead of a page that is signed out: %s", async (redirect) => {
-    const page = await signIn(refusing(), divak, redirect);
-    expect(page.status).toBe(200);
-    expect(plain(page)).toContain(noSignIn);
-    expect(page.text).not.toContain("Jste přihlášeni");
-    expect(attribute(page.the("link", "Zkusit znovu"), "href")).toBe(paths.login(redirect ?? "/"));
-  });
+  test.each([undefined, "/ucet"])(
+    "gets the explanation instead of a page that is signed out: %s",
+    async (redirect) => {
+      const page = await signIn(refusing(), divak, redirect);
+      expect(page.status).toBe(200);
+      expect(plain(page)).toContain(noSignIn);
+      expect(page.text).not.toContain("Jste přihlášeni");
+      expect(attribute(page.the("link", "Zkusit znovu"), "href")).toBe(paths.login(redirect ?? "/"));
+    },
+  );
 });
 
 describe("a browser that takes cookies", () => {

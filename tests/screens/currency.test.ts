@@ -31,7 +31,7 @@ async function inEuros(): Promise<Visitor> {
   return visitor;
 }
 
-test("the default currency is used until another is chosen in the footer, which redirects back", async () => {
+test("the visitor chooses another currency in the footer, and comes back", async () => {
   const visitor = app.visitor();
   const before = await visitor.visit(`${product}?varianta=1`);
   expect(before.text).toContain("349,00 Kč");
@@ -78,7 +78,7 @@ test("a page in another currency is cached by its visitor's browser only", async
   expect((await app.visitor().visit(product)).text).toContain("349,00 Kč");
 });
 
-test("on every page of a purchase in another currency the shown lines, discounts and fees add up to the shown total", async () => {
+test("the lines, discounts and fees of a purchase in another currency add up", async () => {
   const [visitor] = await atCart(app, shirt, badge);
   await visitor.post("/kosik", { intent: "quantity", ...badge, quantity: "7" });
   await visitor.post("/kosik", { intent: "voucher-add", code: "PREMIERA" });
@@ -123,7 +123,7 @@ test("a card payment is charged in crowns", async () => {
   expect(sent.text).toContain("zaplatíte 478,00 Kč");
 });
 
-test("cash is whole crowns, with its rounding below the price, in the cart and in the order; a card is exact", async () => {
+test("cash is whole crowns, with its rounding below the price", async () => {
   const [visitor, cart] = await atCart(app, shirt);
   const byCard = await cart.press(use, { ...pickUp, ...card });
   expect(byCard.text).toMatch(/Celkem k úhradě ?442,50 Kč/u);
@@ -155,7 +155,7 @@ test("cash is whole crowns, with its rounding below the price, in the cart and i
   expect(await without("to_pay")).toMatch(rows);
 });
 
-test("the price filter uses whole crowns and says so, with their value in the visitor's currency", async () => {
+test("the price filter uses whole crowns, with their value in the visitor's currency", async () => {
   const page = await (await inEuros()).visit("/products/sale?cena_od=100");
   expect(page.has("textbox", "Cena od (Kč)")).toBe(true);
   expect(page.has("textbox", "Cena do (Kč)")).toBe(true);

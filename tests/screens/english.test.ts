@@ -65,7 +65,7 @@ test("dates with English surtitles and without words are listed, others are not"
   expect(textOf(page.the("region", "Tickets and prices"))).toContain("are sold on-line");
 });
 
-test("no such date, and a programme that cannot be read, are said", async () => {
+test("the page explains a missing date and an unreadable programme", async () => {
   expect(textOf((await englishWith([])).the("main"))).toContain("has been announced yet.");
   expect(textOf((await englishWith(null)).the("main"))).toContain(
     "The programme cannot be read at the moment.",
@@ -86,14 +86,14 @@ test("prices, hours, access and contact are those of the Czech pages", async () 
   expect(byId(page.html, "shows")).not.toBeNull();
 });
 
-test("hours of other theatres are told in English too", () => {
+test("hours of other theatres are in English too", () => {
   const hours = { ...usualHours, otherDays: "closed" as const };
   expect(
     englishHours({ ...hours, regular: [{ from: "sunday", to: "sunday", opens: "9:00", closes: "10:00" }] }),
   ).toEqual(["Sunday 9:00–10:00", "On other days and public holidays it is closed."]);
 });
 
-test("without halls there is neither their access nor their prices", async () => {
+test("without halls the page has neither their access nor their prices", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn, config: { absentAreas: ["venues"] } });
   other.intercept("GET /api/pages/cs/english", () => json({}, 404));
   const page = await other.visitor().visit("/en");
@@ -103,7 +103,7 @@ test("without halls there is neither their access nor their prices", async () =>
   expect(textOf(page.the("main"))).toContain("+420 200 000 120");
 });
 
-test("without a programme there is no page in English, and search does not find it", async () => {
+test("without a programme the page in English does not exist", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn, config: { absentAreas: ["programme"] } });
   const visitor = other.visitor();
   expect((await visitor.get("/en")).status).toBe(404);
@@ -117,7 +117,7 @@ const languages = (page: Page) =>
     attribute(link, "href"),
   ]);
 
-test("home and the page in English name each other to search engines, by the site's own address only", async () => {
+test("home and the page in English name each other to search engines", async () => {
   const config = { publicOrigin: "https://divadlo.example" };
   const both = [
     ["cs", "https://divadlo.example/"],

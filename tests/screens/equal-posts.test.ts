@@ -49,7 +49,7 @@ async function pieces(visitor: Visitor): Promise<string[]> {
   return byRole(html, html, "textbox", /počet/iu).map((box) => attribute(box, "value") ?? "");
 }
 
-test("„Do košíku“ pressed again before its answer adds one piece, and after it one more", async () => {
+test("a second „Do košíku“ before the first one's answer adds nothing", async () => {
   const { app, together } = await openSite();
   const [visitor] = await atCart(app, badge);
   const { answers } = await together(
@@ -64,7 +64,7 @@ test("„Do košíku“ pressed again before its answer adds one piece, and afte
   expect(await pieces(visitor)).toEqual(["1", "2"]);
 });
 
-test("a number that is set again after another one, while the first one is being set, is set again", async () => {
+test("a repeated number counts again if another one came in between", async () => {
   const { app, together } = await openSite();
   const [visitor] = await atCart(app, badge);
   const set = (quantity: string) => () =>
@@ -164,7 +164,7 @@ test("a refusal is the answer of both presses, and the next one asks again", asy
   expect((await press()).status).toBe(503);
 });
 
-test("a form with its own timestamp is sent once, also where the second press arrives after the answer", async () => {
+test("a form with its own timestamp goes out once, even after its answer", async () => {
   const app = await openTestApp();
   const [, page] = await atCart(app, dearShirt);
   const press = () => page.press("Uplatnit", { code: "VANTROKY10" });
@@ -175,7 +175,7 @@ test("a form with its own timestamp is sent once, also where the second press ar
   expect((await again.press("Uplatnit", { code: "VANTROKY10" })).status).toBe(422);
 });
 
-test("an address and a new e-mail are sent once a page, however late the second press is", async () => {
+test("an address and a new e-mail go out once a page, however late the second press", async () => {
   const app = await openTestApp();
   const visitor = await customer(app);
   /** The changes that each of two presses sends. */

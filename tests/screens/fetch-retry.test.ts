@@ -42,7 +42,7 @@ test("complete data keep their status and headers", async () => {
   expect(await answer.text()).toBe("[]");
 });
 
-test("a request for anything but this site's data is passed through", async () => {
+test("a request for other than this site's data passes through", async () => {
   const foreign = new Response("x");
   const page = openPage(async () => foreign);
   expect(await page.fetch(new URL("https://elsewhere.example/kosik.data"))).toBe(foreign);

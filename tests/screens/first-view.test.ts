@@ -124,7 +124,7 @@ test("the demo theatre's drawings are sent as they are", async () => {
   }
 });
 
-test("the first sheet of a page declares the order of the cascade layers before any other style", async () => {
+test("the first sheet of a page declares the order of the cascade layers", async () => {
   const { html } = await app.visitor().get("/program");
   const [first = ""] = links(html, "stylesheet");
   const sheet = readFileSync(path.join(root, "build/client", first), "utf8");

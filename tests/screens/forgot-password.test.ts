@@ -52,7 +52,7 @@ test("the upstream's refusal is shown beside the field, an outage above the form
   expect(JSON.stringify(app.log)).not.toContain("divak");
 });
 
-test("a filled honeypot is told, what was typed is kept, and nothing is sent", async () => {
+test("a filled honeypot is an error that keeps what was typed, and sends nothing", async () => {
   const app = await fresh();
   const form = await app.visitor().visit(paths.forgotPassword());
   const page = await form.press(submit, { email: divak.email, homepage: "https://example.com" });
@@ -62,7 +62,7 @@ test("a filled honeypot is told, what was typed is kept, and nothing is sent", a
   expect(app.calls.some(({ path }) => path.includes("/forgot"))).toBe(false);
 });
 
-test("the e-mail typed at the sign-in is brought along, without its password and without sending anything", async () => {
+test("the e-mail from the sign-in comes along, without its password", async () => {
   const app = await fresh();
   const login = await app.visitor().visit(paths.login("/kosik"));
   const form = await login.press("Zapomenuté heslo", { email: divak.email, password: "tajne-heslo" });

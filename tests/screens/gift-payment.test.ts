@@ -38,7 +38,7 @@ async function lastLetter(): Promise<string> {
   return text.replaceAll("\u00a0", " ");
 }
 
-test("a purchase with a voucher leaves its rest on the code, which pays for a second purchase", async () => {
+test("the rest of a voucher stays on its code, which pays for a second purchase", async () => {
   const code = await buyCode();
   const cart = await cartWith(code);
   expect(cart.text).toContain("zůstatek 1 000,00 Kč");
@@ -67,7 +67,7 @@ test("a purchase with a voucher leaves its rest on the code, which pays for a se
   expect(third.text).toContain("Tento poukaz teď není možné uplatnit.");
 });
 
-test("a gift voucher leaves the tax of the goods whole, a code of the same kind of amount does not", async () => {
+test("a code lowers the tax of the goods, and a gift voucher of that amount does not", async () => {
   const cart = await cartWith(await buyCode(), hoodie, "2");
   const bought = await cart.press(use, { ...pickUp, ...desk });
   expect(bought.text).toMatch(/Cena celkem s DPH 2 580,00 Kč ?Z toho DPH 21 % ?447,77 Kč/u);
@@ -82,7 +82,7 @@ test("a gift voucher leaves the tax of the goods whole, a code of the same kind 
   expect(discounted.text).toMatch(/Celkem k úhradě ?1 190,00 Kč ?Z toho DPH 21 % ?206,53 Kč/u);
 });
 
-test("without a kind a voucher is a discount, with the arithmetic and the words of the specification", async () => {
+test("a voucher without a kind is a discount", async () => {
   const code = await buyCode();
   const withoutKind = async (request: Request) => {
     const cart = await (await app.passOn(request)).json();
@@ -97,7 +97,7 @@ test("without a kind a voucher is a discount, with the arithmetic and the words 
   expect(cart.text).not.toContain("Zaplaceno poukazem");
 });
 
-test("a balance that was spent meanwhile is told before the order, with what is left to pay", async () => {
+test("the cart tells before the order what a spent balance leaves to pay", async () => {
   const code = await buyCode(giftVoucher);
   const first = await (await cartWith(code, hoodie)).press(use, { ...pickUp, ...desk });
   const second = await (await cartWith(code, hoodie)).press(use, { ...pickUp, ...desk });

@@ -16,7 +16,7 @@ async function voucherLetters() {
   return messages.filter(({ subject }) => subject.startsWith("Dárkov"));
 }
 
-test("a gift voucher's page offers its values and a dedication, and says when it is delivered", async () => {
+test("a gift voucher's page offers its values and a dedication", async () => {
   const page = await app.visitor().visit(page201);
   const [group] = elements(page.html, "fieldset");
   expect(group && attribute(group, "id")).toBe("varianta");
@@ -32,7 +32,7 @@ test("a gift voucher's page offers its values and a dedication, and says when it
   expect(page.text).toContain("Dorazí e-mailem jako PDF do 15 minut po zaplacení");
 });
 
-test("a voucher gets a dedication, is changed in the cart, paid and sent, and its code pays for a book", async () => {
+test("a visitor dedicates and pays a voucher, and its code pays for a book", async () => {
   const visitor = app.visitor();
   const product = await visitor.visit(page201);
   await product.press(/^Do košíku$/u, { variant: "2013", quantity: "1", note: "Milé babičce" });
@@ -68,7 +68,7 @@ test("a voucher gets a dedication, is changed in the cart, paid and sent, and it
   expect(withCode.text).toContain("Po objednávce na něm zůstane 510,00 Kč.");
 });
 
-test("no code discounts a gift voucher: notice and line say so at once, whichever was added first", async () => {
+test("no code discounts a gift voucher, whichever came first", async () => {
   const why =
     "Dokud máte v košíku dárkový poukaz, nelze v něm uplatnit žádný kód. Dárkový poukaz prosím objednejte zvlášť.";
   const rowOf = (page: Page) =>
@@ -91,7 +91,7 @@ test("no code discounts a gift voucher: notice and line say so at once, whicheve
   expect(ordered.text).not.toContain("VANTROKY10");
 });
 
-test("a voucher waiting for its transfer says where it will be sent", async () => {
+test("a voucher waiting for its transfer says who will get it", async () => {
   const visitor = app.visitor();
   await (await visitor.visit(demo.products.voucherForTwo.path)).press(/^Do košíku$/u, { quantity: "1" });
   const page = await order(await visitor.visit("/kosik"), { ...byEmail, ...transfer }, person);

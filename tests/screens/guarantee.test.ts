@@ -7,7 +7,7 @@ import { demo } from "../support/demo.ts";
 const mug = demo.products.mug.path;
 const name = "Zákonná záruka: nejméně 2 roky";
 
-test("a cart with goods reminds of the legal guarantee in words above the button, with a link to what it means", async () => {
+test("a cart with goods reminds of the legal guarantee above the button", async () => {
   const visitor = (await openTestApp()).visitor();
   await (await visitor.visit(mug)).press(/^Do košíku$/u, { quantity: "1" });
   const page = await visitor.visit("/kosik");
@@ -18,7 +18,7 @@ test("a cart with goods reminds of the legal guarantee in words above the button
   expect(page.body.indexOf('id="zaruka"')).toBeLessThan(page.body.indexOf('value="order"'));
 });
 
-test("the theatre's official picture stands in the place of the words, and says them to those who do not see it", async () => {
+test("the theatre's official picture replaces the words, and has them as its alt text", async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200"><path d="M0 0h9v9z"/></svg>';
   const entry = { guaranteeNotice: { picture: "oznameni.svg", link: "https://zaruka.example/cs" } };
   const identity = identityWith(entry, { "oznameni.svg": svg });
@@ -36,7 +36,7 @@ test("the theatre's official picture stands in the place of the words, and says 
   expect(file.status).toBe(200);
 });
 
-test("gift vouchers are no goods: a cart of them, and their page, say nothing of the guarantee", async () => {
+test("a cart of gift vouchers and their page say nothing of the guarantee", async () => {
   const app = await openTestApp();
   const visitor = app.visitor();
   const voucher = await visitor.visit(demo.products.voucherForTwo.path);

@@ -13,7 +13,7 @@ function sliderOf(page: Page) {
 
 const app = await openTestApp({ onlyReads: true });
 
-test("the home page's title is exactly the theatre's name, and its one main heading has name and claim", async () => {
+test("the home page has the theatre's name as its title, and one main heading", async () => {
   const page = await app.visitor().visit("/");
   expect(page.status).toBe(200);
   expect(page.title).toBe("Divadlo Na Vantrokách");
@@ -23,7 +23,7 @@ test("the home page's title is exactly the theatre's name, and its one main head
   expect(others).toEqual([]);
 });
 
-test("the document has all banners of the top slider, the first picture eager and the others lazy", async () => {
+test("the top slider loads its first picture eagerly and the others lazily", async () => {
   const page = await app.visitor().visit("/");
   const slider = sliderOf(page);
   expect(byRole(slider, page.html, "heading").map(textOf)).toHaveLength(5);
@@ -55,7 +55,7 @@ test("a banner has its title, its link and the picture from the folder it names"
   expect(picture && attribute(picture, "src")).toMatch(/^\/images\/scene\/big\/rur-1\.svg/u);
 });
 
-test("posters of any other place fill the slider where there are none for the home page, popups excepted", async () => {
+test("posters of any other place fill the slider of a home page without its own", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   const poster = (title: string) => [{ title, image: "rur-1.svg" }];
   other.intercept("GET /api/poster/all/cs", () =>
@@ -81,7 +81,7 @@ test("without any poster the slider has the coming titles with their next dates"
   expect(picture && attribute(picture, "src")).toMatch(/^\/images\/poster\/big\/broucci\.svg/u);
 });
 
-test("without posters and without a repertoire there is no slider", async () => {
+test("without posters and without a repertoire the page has no slider", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/poster/all/cs", () => json({ data: {} }));
   other.intercept("GET /api/repertoire/cs", () => json({ data: [] }));

@@ -102,7 +102,7 @@ test("every action has a limit, and the 429 page above it can send the same form
   expect((await app.visitor({ ip: "192.0.2.201" }).post("/okno", {})).status).toBe(400);
 });
 
-test("a form with files is 415 everywhere; only mail programs may send one, to end a newsletter", async () => {
+test("a form with files is a 415, except a mail program's that ends a newsletter", async () => {
   const { build } = await builtSite();
   const fields = new FormData();
   fields.append("intent", "x");
@@ -435,7 +435,7 @@ test.each(Object.keys(rows) as (keyof typeof rows)[])(
   120_000,
 );
 
-test("wrong secrets, of a foreign page's pictures too, lock no network out of its own orders and links", async () => {
+test("wrong secrets lock no network out of its own orders and links", async () => {
   const ip = "203.0.113.250";
   const visitor = app.visitor({ ip });
   await add(visitor, badge);
@@ -475,7 +475,7 @@ test("a stranger without an order's secret uses up none of its payments and lett
   }
 });
 
-test("right sign-ins of one address are not counted, so that a foyer can sign in; wrong ones are", async () => {
+test("only wrong sign-ins of one address count", async () => {
   const ip = "203.0.113.251";
   app.intercept("POST /api/auth/login", () => Response.json({ token: "t" }));
   app.intercept("GET /api/me", () => Response.json({ data: { id: 1, email: divak.email } }));

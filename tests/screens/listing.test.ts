@@ -86,7 +86,7 @@ test("a list does not offer the filter that it is already restricted to", async 
   expect(options(await list(paths.saleProducts()), "sleva")).toEqual([]);
 });
 
-test("values of one filter widen the list, different filters narrow it, and counts leave their own filter out", async () => {
+test("values of one filter widen the list, and different filters narrow it", async () => {
   const page = await list(paths.category(home));
   const [first, second] = options(page, "znacka");
   const both = await list(`${paths.category(home)}?znacka=${first?.value}&znacka=${second?.value}`);
@@ -208,7 +208,7 @@ test("a filter without products under the other filters still shows its name", a
   ]);
 });
 
-test("pagination keeps the filters, the first page has no number, one past the end does not exist", async () => {
+test("pagination keeps the filters, and a page past the end does not exist", async () => {
   const other = await smallPages();
   const page = await other.visitor().visit(`${paper}?dostupnost=skladem&page=2`);
   expect(page.text).toMatch(/Zobrazeny 2 z \d+ produktů, stránka 2 z \d/u);

@@ -15,7 +15,7 @@ function personalCookies({ headers }: { readonly headers: Headers }): string[] {
 }
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
-test("the page has the form, links to a new account and to a forgotten password, and the advantages of an account", async () => {
+test("the page links to a new account and to a forgotten password", async () => {
   const login = await app.visitor().visit(paths.login());
   expect(login.status).toBe(200);
   expect(login.all("heading")[0]).toBe("Přihlášení");
@@ -26,7 +26,7 @@ test("the page has the form, links to a new account and to a forgotten password,
   expect(login.body).toContain('content="noindex');
 });
 
-test("a new visitor is signed out, and signs in by an e-mail and a password of this site", async () => {
+test("a new visitor signs in by an e-mail and a password of this site", async () => {
   const from = app.calls.length;
   const login = await app.visitor().visit(paths.login());
   expect(app.calls.slice(from).filter(({ path }) => path === "/api/me")).toEqual([]);
@@ -107,7 +107,7 @@ test("a wrong password and an unknown address get the same answer", async () => 
   expect(bare(wrong.body, novy.email)).toBe(bare(unknown.body, "nikdo@divadlonavantrokach.example"));
 });
 
-test("a wrong password and an unknown address take the same time, however long the upstream takes", async () => {
+test("a wrong password and an unknown address take the same time", async () => {
   const took: number[] = [];
   for (const [email, takes] of [
     [divak.email, 250],
@@ -173,7 +173,7 @@ test("a token too long for a browser is refused with a sentence", async () => {
   app.intercept("GET /api/me", undefined);
 });
 
-test("the return URL comes from the query, else from the stored cookie, used once, else it is the home page", async () => {
+test("the return URL comes from the query, else from the cookie, else it is home", async () => {
   const byQuery = app.visitor();
   expect((await signIn(byQuery, divak, "/program?scena=komora")).path).toBe("/program?scena=komora");
 

@@ -62,7 +62,7 @@ test.each([
   expect(page.text).not.toContain("Přesunuto");
 });
 
-test("a replaced evening says when it is played instead, and not when it was to be played before", async () => {
+test("a replaced evening names only its new date", async () => {
   const moved_to = { id: 99, starts_at: "2027-01-06T19:00:00+01:00" };
   const site = await withEvening({ previous_starts_at, state: "moved", moved_to });
   const page = await site.visitor().visit(paths.programme());
@@ -74,7 +74,7 @@ test.each([
   ["2026-11-03T19:00:00+01:00", "Přesunuto ze 3. listopadu 2026, 19:00"],
   ["2026-11-12T19:00:00+01:00", "Přesunuto z 12. listopadu 2026, 19:00"],
   ["2026-11-30T23:30:00Z", "Přesunuto z 1. prosince 2026, 0:30"],
-])("a move from %s is told as spoken: %s", async (before, sentence) => {
+])("the page writes a move from %s as spoken: %s", async (before, sentence) => {
   const site = await withEvening({ previous_starts_at: before });
   expect(plain(await site.visitor().visit(paths.tickets({ id: 2 })))).toContain(sentence);
 });
@@ -161,7 +161,7 @@ const sold = paths.tickets({ id: 1 });
 const planned = "úterý 24. listopadu v 19:00";
 const later = "úterý 5. ledna v 20:45";
 
-test("after a move the page of an evening has the new time at once, also for a visitor with a cart", async () => {
+test("the page of a moved evening has the new time at once", async () => {
   const { site, office, programmes } = await openKept();
   const [buyer] = await atCart(site, badge);
   for (const visitor of [site.visitor(), buyer]) expect(plain(await visitor.visit(sold))).toContain(planned);
@@ -179,7 +179,7 @@ test("after a move the page of an evening has the new time at once, also for a v
   expect(programmes()).toHaveLength(before);
 });
 
-test("during an outage the page of an evening shows what is kept, and the back office is not asked for each", async () => {
+test("during an outage the page of an evening shows what the site keeps", async () => {
   const { site, office, programmes } = await openKept();
   await site.visitor().visit(sold);
   office.isDown = true;

@@ -53,7 +53,7 @@ test("unreadable categories are only left out", async () => {
   expect(page.text).toContain("Perex 1");
 });
 
-test("news are listed with date, category and perex, newest first, with the day in Prague", async () => {
+test("news have date, category and perex, newest first, with the day in Prague", async () => {
   teach(pageOf(3));
   const page = await app.visitor().visit(paths.news());
   expect(page.status).toBe(200);
@@ -142,7 +142,7 @@ test("the feed is RSS with absolute addresses, and the news page names it", asyn
   ]);
 });
 
-test("an article of the feed keeps its id under another slug; those that readers know keep their address", async () => {
+test("a renamed article of the feed keeps its id, and an older one its address", async () => {
   const dated = (id: number | null, date: string) => ({
     ...wireArticle(id ?? 3),
     id,

@@ -210,7 +210,7 @@ test.each([
   expect(plain(page.text).includes(plain(noPermission.text))).toBe(status === 403);
 });
 
-test("a guest is sent from it to the sign-in, even where its access is public", async () => {
+test("it sends a guest to the sign-in, even if its access is public", async () => {
   const app = await open({}, { watch: scoped });
   expect((await app.visitor().get(paths.account())).headers.get("Location")).toContain("/login");
 });
@@ -274,7 +274,7 @@ describe("a back office with ids of its own, and totals of its own", () => {
     return { app, visitor, page: await visitor.visit(paths.cart()) };
   }
 
-  test("its discount without a code has its name, and neither it nor a voucher that stays can be removed", async () => {
+  test("a visitor cannot remove its discount without a code, nor a voucher that stays", async () => {
     const { page } = await atCart();
     expect(plain(page.text)).toContain("Sleva s kódem VIP −20,00 Kč Podzimní sleva −30,50 Kč");
     expect(page.has("button", /^Odebrat (?:poukaz|slevový kód|kód)/u)).toBe(false);
@@ -282,7 +282,7 @@ describe("a back office with ids of its own, and totals of its own", () => {
     expect(plain(page.text).match(/−30,50 Kč/gu)).toHaveLength(2);
   });
 
-  test("its total is shown, and sent with fees and rounding, though the goods add up to another one", async () => {
+  test("its total counts, even if the goods add up to another one", async () => {
     const { app, page } = await atCart();
     expect(plain(page.text)).toContain("Celkem k úhradě 190,01 Kč");
     const chosen = await page.press(use, { delivery: "gid://office/Delivery/1", payment: "4" });
@@ -300,7 +300,7 @@ describe("a back office with ids of its own, and totals of its own", () => {
     expect(plain(ordered.text).match(/DPH 21 % [\d,]+ Kč/gu)).toEqual(["DPH 21 % 34,71 Kč"]);
   });
 
-  test("a second submit that began before the first one's answer, and finds the cart empty, has its summary", async () => {
+  test("a second submit that finds the cart empty gets the summary of the first one", async () => {
     const { app, visitor, page } = await atCart();
     const chosen = await page.press(use, { delivery: "gid://office/Delivery/1", payment: "4" });
     const before = new Map(visitor.cookies);
@@ -313,7 +313,7 @@ describe("a back office with ids of its own, and totals of its own", () => {
     expect(app.calls.filter(({ path }) => path === "/api/orders/c-1")).toHaveLength(1);
   });
 
-  test("a note that the cart does not have afterwards was not saved, and the change beside it was", async () => {
+  test("the cart page says which note the back office did not save", async () => {
     const { app, page } = await atCart();
     expect(page.has("button", "Uložit")).toBe(true);
     const lost = await page.press("Uložit", { note: "Zabalit zvlášť" });

@@ -33,7 +33,7 @@ function changeSummary(changes: Readonly<Record<string, unknown>>): void {
   });
 }
 
-test("an invoice is asked for by a plain form, and is then a link to a PDF", async () => {
+test("a plain form requests an invoice, and is then a link to a PDF", async () => {
   const [visitor, page] = await paid();
   expect(page.all("heading")).toContain("Doklady");
   expect(documentLinks(page)).toEqual([]);
@@ -63,7 +63,7 @@ test("asking twice makes one document", async () => {
   expect(documentLinks(again)).toEqual(documentLinks(one));
 });
 
-test("an order that is not paid, or of gift vouchers alone, has no documents to ask for", async () => {
+test("an unpaid order and one of gift vouchers have no documents", async () => {
   const [, cart] = await atCart(app, badge);
   const unpaid = await order(cart, { ...pickUp, ...transfer }, buyer());
   expect(unpaid.all("heading")).not.toContain("Doklady");
@@ -109,7 +109,7 @@ test("odd values of documents cost only themselves", async () => {
   expect(odd.text).toContain("Opravný daňový doklad DO26-00009");
 });
 
-test("what was refunded is listed with its day and goods, and odd refunds cost only themselves", async () => {
+test("refunds have their day and goods, and odd ones cost only themselves", async () => {
   const [visitor, page] = await paid();
   expect(page.all("heading")).not.toContain("Vrácené peníze");
   changeSummary({
@@ -142,7 +142,7 @@ test("an order tells until when the customer may withdraw, once the delivery is 
   );
 });
 
-test("a document has no address but that of its order's secret", async () => {
+test("only its order's secret leads to a document", async () => {
   const [visitor, page] = await paid();
   const [, link = ""] = [page, documentLinks(await page.press(ask))[0]];
   const [, , id = "", hash = "", , number = ""] = link.split("/");

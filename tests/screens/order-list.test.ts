@@ -7,7 +7,7 @@ import { novy } from "./signing-in.ts";
 
 const app = await openTestApp();
 
-test("the order list has the columns code, date, total, state and actions, newest first", async () => {
+test("the order list has code, date, total, state and actions, newest first", async () => {
   const page = await (await customer(app)).visit("/ucet");
   const table = page.the("table");
   expect(elements(table, "th", (cell) => attribute(cell, "scope") === "col").map(textOf)).toEqual([
@@ -68,7 +68,7 @@ test("a long list has pages, and none behind the last", async () => {
   expect(behind.status).toBe(404);
 });
 
-test("an order of tickets alone, which one may not withdraw from, offers no withdrawal in its row", async () => {
+test("an order of tickets alone offers no withdrawal in its row", async () => {
   const visitor = await customer(app);
   const order = { date: "2026-11-01T10:00:00Z", total: 100, state: "paid", state_label: "Zaplaceno" };
   app.intercept("GET /api/orders", () =>

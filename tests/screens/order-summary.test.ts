@@ -99,38 +99,35 @@ test("a failed card payment is started again and paid, but not after its time", 
 test.each([
   ["a transfer", { ...transfer }],
   ["a card", { ...card }],
-])(
-  "the link to pay is sent again for %s, and offered neither after the payment nor after the deadline",
-  async (kind, payment) => {
-    const [visitor, cart] = await atCart(app, badge);
-    const next = await order(cart, { ...pickUp, ...payment }, person);
-    const page = kind === "a card" ? await next.press("Vzdát to") : next;
-    const before = app.calls.length;
-    const answer = await page.press("Poslat odkaz k platbě znovu");
-    expect(answer.path).toBe(page.path);
-    expect(answer.text).toContain("Odkaz k platbě jsme poslali na e-mail z objednávky.");
-    expect(app.calls.slice(before).filter(({ method }) => method === "POST")).toHaveLength(1);
-    const letter = (await app.standalone?.outbox())?.at(-1);
-    expect(letter?.to).toEqual(person.email);
-    expect(letter?.subject).toEqual(expect.stringMatching(/^Jak zaplatit objednávku E26-/u));
-    expect(letter?.text).toContain(page.path);
+])("the visitor gets the link to pay for %s again, until the payment or deadline", async (kind, payment) => {
+  const [visitor, cart] = await atCart(app, badge);
+  const next = await order(cart, { ...pickUp, ...payment }, person);
+  const page = kind === "a card" ? await next.press("Vzdát to") : next;
+  const before = app.calls.length;
+  const answer = await page.press("Poslat odkaz k platbě znovu");
+  expect(answer.path).toBe(page.path);
+  expect(answer.text).toContain("Odkaz k platbě jsme poslali na e-mail z objednávky.");
+  expect(app.calls.slice(before).filter(({ method }) => method === "POST")).toHaveLength(1);
+  const letter = (await app.standalone?.outbox())?.at(-1);
+  expect(letter?.to).toEqual(person.email);
+  expect(letter?.subject).toEqual(expect.stringMatching(/^Jak zaplatit objednávku E26-/u));
+  expect(letter?.text).toContain(page.path);
 
-    for (const change of [{ state: "unpaid_expired" }, { state: "paid", paid: true }]) {
-      app.intercept("GET /api/orders/summary/*/*", async (request) => {
-        const { data } = await (await app.passOn(request)).json();
-        const { paid, ...state } = { paid: false, ...change };
-        return json({
-          data: { ...data, ...state, payment: { ...data.payment, state: paid ? "paid" : "unpaid" } },
-        });
+  for (const change of [{ state: "unpaid_expired" }, { state: "paid", paid: true }]) {
+    app.intercept("GET /api/orders/summary/*/*", async (request) => {
+      const { data } = await (await app.passOn(request)).json();
+      const { paid, ...state } = { paid: false, ...change };
+      return json({
+        data: { ...data, ...state, payment: { ...data.payment, state: paid ? "paid" : "unpaid" } },
       });
-      const over = await visitor.visit(page.path);
-      expect(over.text).toMatch(/Nic už neplaťte|Zaplaceno, děkujeme/u);
-      expect(over.all("button").join()).not.toMatch(/odkaz k platbě|Zaplatit kartou/u);
-      expect(over.text).not.toContain("QR Platba");
-    }
-    app.intercept("GET /api/orders/summary/*/*", undefined);
-  },
-);
+    });
+    const over = await visitor.visit(page.path);
+    expect(over.text).toMatch(/Nic už neplaťte|Zaplaceno, děkujeme/u);
+    expect(over.all("button").join()).not.toMatch(/odkaz k platbě|Zaplatit kartou/u);
+    expect(over.text).not.toContain("QR Platba");
+  }
+  app.intercept("GET /api/orders/summary/*/*", undefined);
+});
 
 test.each([
   [
@@ -188,7 +185,7 @@ test("a failing upstream is reported without an error page", async () => {
   expect(page.text).toContain("se teď nepodařilo načíst");
 });
 
-test("the summary says about the confirmation what the upstream tells, and nothing more", async () => {
+test("the summary repeats only what the upstream tells about the confirmation", async () => {
   const [visitor, cart] = await atCart(app, shirt);
   const placed = await order(cart, { ...courier, ...transfer }, { ...person, ...address });
   for (const [state, sentence] of [
@@ -212,7 +209,7 @@ test("the summary says about the confirmation what the upstream tells, and nothi
   app.intercept("GET /api/orders/summary/*/*", undefined);
 });
 
-test("the code is saved as a picture by a link, and the symbol is compared with the order's number", async () => {
+test("a link saves the code as a picture, whose symbol is the order's number", async () => {
   const [visitor, cart] = await atCart(app, badge);
   const page = await order(cart, { ...pickUp, ...transfer }, person);
   const link = page.the("link", "Uložit QR kód");
@@ -343,7 +340,7 @@ test.each([
   }
 });
 
-test("a time to pay that ends at midnight ends with the day before, on the order's page too", async () => {
+test("a time to pay that ends at midnight ends with the day before on the order's page", async () => {
   const site = await openTestApp();
   const [visitor, cart] = await atCart(site, badge);
   const { path } = await order(cart, { ...pickUp, ...transfer }, person);
@@ -354,7 +351,7 @@ test("a time to pay that ends at midnight ends with the day before, on the order
 test.each([
   ["a transfer", { ...transfer }],
   ["a card", { ...card }],
-])("the page of an unpaid order says until when to pay, where that is known: %s", async (_how, payment) => {
+])("the page of an unpaid order says until when to pay, if known: %s", async (_how, payment) => {
   const site = await openTestApp();
   const [visitor, cart] = await atCart(site, badge);
   const next = await order(cart, { ...pickUp, ...payment }, person);

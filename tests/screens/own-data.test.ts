@@ -23,7 +23,7 @@ test("only a signed-in customer gets the page and the file", async () => {
   expect(file.headers.get("Location")).toMatch(/^\/login/u);
 });
 
-test("the page says what the account, the addresses, the company, the newsletter and the orders contain", async () => {
+test("the page names the customer's data: account, addresses, newsletter, orders", async () => {
   const visitor = await customer(app);
   const account = await visitor.visit(paths.account());
   expect(account.has("link", "Zobrazit všechny údaje")).toBe(true);
@@ -68,7 +68,7 @@ test("the file has the same data, is stored nowhere and is downloaded", async ()
   expect(file.body).not.toMatch(/"hash"|"paymentUrl"|token/u);
 });
 
-test.each(calls)("without an answer of %s there is neither a page nor a file", async (call) => {
+test.each(calls)("without an answer of %s the visitor gets neither a page nor a file", async (call) => {
   const visitor = await customer(app);
   app.intercept(call, () => json({}, 500));
   const page = await visitor.get(paths.ownData());
@@ -79,7 +79,7 @@ test.each(calls)("without an answer of %s there is neither a page nor a file", a
   expect(answer).toShowNotice("neúplný soubor jsme proto nepřipravili");
 });
 
-test("the rounding of an order that was paid in cash is told", async () => {
+test("the data have the rounding of an order that was paid in cash", async () => {
   const visitor = await customer(app);
   expect((await visitor.visit(paths.ownData())).text).not.toContain("Zaokrouhlení");
   app.intercept("GET /api/orders/*", async (request) => {

@@ -144,7 +144,7 @@ test("links to it are shared without a picture as long as it has none", async ()
   expect(page.body).toContain('name="twitter:card" content="summary"');
 });
 
-test("the files are served under names that change with their content, and kept for ever", async () => {
+test("browsers keep the files for ever, under names that change with their content", async () => {
   const page = await standalone.visitor().visit("/");
   const addresses = [attribute(logoOf(page), "src"), ...(page.body.match(/\/vzhled\/[\w.-]+/gu) ?? [])];
   expect(new Set(addresses).size).toBe(3);

@@ -86,7 +86,7 @@ test("an untrusted biography is rendered sanitized", async () => {
   expect(page.body).not.toMatch(/alert\(1\)|onclick/u);
 });
 
-test("without the programme only the dates are missing; an unreadable person is not reported as missing", async () => {
+test("an unreadable programme costs only the dates, and an unreadable person is no 404", async () => {
   const app = await fresh();
   app.intercept("GET /api/programme/cs", () => json({}, 503));
   const dateless = await app.visitor().visit(paths.person(barbora));

@@ -22,7 +22,7 @@ async function open(setting: unknown, posters: Record<string, unknown>) {
 const isOffered = async (site: typeof app) =>
   (await site.visitor().visit("/eshop")).body.includes("okno.svg");
 
-test("the intro popup is shown where the settings do not forbid it and there is a poster", async () => {
+test("the intro popup shows if the settings allow it and it has a poster", async () => {
   const both = { "banner.popup_desktop": [banner], "banner.popup_mobile": [banner] };
   expect(await isOffered(await open(undefined, both))).toBe(true);
   expect(await isOffered(await open({ active: true }, both))).toBe(true);

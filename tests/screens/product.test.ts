@@ -19,7 +19,7 @@ async function showing(fields: Record<string, unknown>) {
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
-test("a product shows its prices, discount, description, manufacturer and similar products", async () => {
+test("a product shows its prices, discount, description and similar products", async () => {
   const page = await showing({
     composition: "100 % bavlna",
     description: "<table><tr><th>A</th></tr></table>",
@@ -46,7 +46,7 @@ test("a product shows its availability: the few pieces left, or that it is sold 
   expect(await rowsOf("/116/pro-deti/manasek-broucek")).toContain("Vyprodáno");
 });
 
-test("the gallery shows thumbnails only when there is more than one image, numbered from 1", async () => {
+test("the gallery shows thumbnails only of several images, numbered from 1", async () => {
   const many = await app.visitor().visit(shirt);
   expect(many.all("img").filter((name) => name.includes("obrázek"))).toEqual([
     "Tričko Vantroky, obrázek 1 z 3",
@@ -64,7 +64,7 @@ test("a product without an image says so", async () => {
   expect(textOf(elements(page.html, "article")[0] ?? page.html)).toMatch(/^Nemá obrázek/u);
 });
 
-test("a food shows its name, ingredients, net quantity, operator and the nutrition values of each kind", async () => {
+test("a food shows its ingredients, net quantity, operator and nutrition values", async () => {
   const energy = (kind: string, value: string) => ({
     kind,
     per: "100 g",
@@ -100,7 +100,7 @@ test("a food shows its name, ingredients, net quantity, operator and the nutriti
   expect(plain(tea.text)).toContain(`Výživové údaje ${exemption}`);
 });
 
-test("goods made outside the Union name the person in it who answers for them, with both addresses", async () => {
+test("goods made outside the Union name their responsible person in it", async () => {
   const person = {
     name: "Dovoz s. r. o.",
     address: "Celní 1, 110 00 Praha 1",
@@ -133,7 +133,7 @@ test.each([
   }
 });
 
-test("where one variant is on order, the others are said to be in stock", async () => {
+test("one variant is on order, and the others are in stock", async () => {
   const page = await showing({ description: "<p>Velikost XXL šijeme na&nbsp;objednávku.</p>" });
   expect(textOf(elements(page.html, "article")[0] ?? page.html)).toMatch(/S\s?Skladem.*XXL\s?Do\s7\sdnů/u);
 });
@@ -212,7 +212,7 @@ test("a sold-out product has no form", async () => {
   expect(textOf(elements(page.html, "article")[0] ?? page.html)).not.toContain("Do košíku");
 });
 
-test("what the theatre no longer sells says so, without a price and a form, and search engines leave it out", async () => {
+test("what the theatre no longer sells says so, without a price and a form", async () => {
   const page = await showing({ discontinued: true, variants: [] });
   const article = textOf(elements(page.html, "article")[0] ?? page.html);
   expect(article).toContain("Už nenabízíme");
@@ -232,7 +232,7 @@ test("a gift voucher takes a dedication, food says its unit price", async () => 
 });
 
 test.each(["", "0", "1000", "kus"])(
-  "„Do košíku“ with the quantity %j says why it was refused and keeps the dedication",
+  "„Do košíku“ with the quantity %j says why it fails, and keeps the dedication",
   async (quantity) => {
     const page = await app.visitor().visit("/202/poukazy/darkovy-poukaz");
     const refused = await page.press(/^Do košíku$/u, { quantity, note: "Milé babičce" });
@@ -242,7 +242,7 @@ test.each(["", "0", "1000", "kus"])(
   },
 );
 
-test("similar products that failed cost only their block; an unreadable product is not reported as missing", async () => {
+test("failed similar products cost only their block, and a failed product is no 404", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/products/cs/101/similar", () => json({}, 500));
   const page = await other.visitor().visit(shirt);

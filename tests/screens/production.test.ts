@@ -37,7 +37,7 @@ test("a title shows its genre, authors, hall and subject", async () => {
   expect(attribute(page.the("link", "Repertoár"), "href")).toBe(paths.repertoire());
 });
 
-test("the slider has every scene, each linking to its big picture, and the header counts them", async () => {
+test("the slider has every scene with a link to its big picture", async () => {
   const page = await app.visitor().visit(marysa);
   const slider = page.the("region", "Obrázky: Maryša");
   expect(attribute(slider, "aria-roledescription")).toBe("karusel");
@@ -51,7 +51,7 @@ test("the slider has every scene, each linking to its big picture, and the heade
   expect(elements(page.html, "header").some((header) => textOf(header).includes("Galerie (3)"))).toBe(true);
 });
 
-test("the first three dates are shown, the rest behind a link that works without JavaScript", async () => {
+test("the first three dates show, and a link without JavaScript opens the rest", async () => {
   const page = await app.visitor().visit(marysa);
   expect(datesOn(page)).toHaveLength(3);
   const more = page.the("link", /^Zobrazit další termíny \(\d+\)$/u);
@@ -65,7 +65,7 @@ test("the first three dates are shown, the rest behind a link that works without
   expect(canonical.map((item) => attribute(item, "href"))).toEqual([marysa]);
 });
 
-test("all people are in the page, and the link that shows them on a phone keeps the shown dates", async () => {
+test("the page has all people, and the phone's link to them keeps the shown dates", async () => {
   const page = await app.visitor().visit(`${marysa}?terminy=vse`);
   const people = elements(page.the("list", "Osoby a obsazení"), "li");
   expect(people.length).toBeGreaterThan(4);

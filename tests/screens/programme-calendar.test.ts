@@ -40,7 +40,7 @@ function parse(text: string) {
   return { calendar, zone, events };
 }
 
-test("one date is a calendar file with Prague's time zone, a stable name and an absolute address", async () => {
+test("one date is a calendar file with Prague's time zone", async () => {
   const site = await withDates([
     performanceWire({ id: 12, title: "Sen; noci, svatojánské", note: "První řádek\nDruhý" }),
     performanceWire({ id: 13 }),
@@ -153,7 +153,7 @@ describe("what was played", () => {
     ["answers nothing", () => json({ data: [] })],
     ["refuses", () => json({ error: "from" }, 422)],
     ["fails", () => json({}, 500)],
-  ])("costs no coming date where the back office %s", async (_what, answer) => {
+  ])("costs no coming date if the back office %s", async (_what, answer) => {
     const site = await withDates([]);
     site.intercept("GET /api/programme/cs", (request) =>
       isPast(request) ? answer() : json({ data: [performanceWire({ id: 4 })] }),
@@ -192,7 +192,7 @@ test.each(["/program/999999.ics", "/program/0.ics", "/program/abc.ics"])("%s is 
   expect(text).toBe("Takový termín v programu není.");
 });
 
-test("a past date is no longer offered, and a failing upstream is not an empty calendar", async () => {
+test("a past date is gone, and a failing upstream is not an empty calendar", async () => {
   const site = await withDates([
     performanceWire({ id: 1, starts_at: "2026-11-20T19:00:00+01:00", ends_at: "2026-11-20T21:00:00+01:00" }),
   ]);

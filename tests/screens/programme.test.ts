@@ -52,7 +52,7 @@ function linksIn(page: Page, list: string): readonly (readonly [string, string])
   ]);
 }
 
-test("the programme shows weekday, date, time, title and hall of every date, and how many there are", async () => {
+test("the programme shows weekday, date, time, title and hall of every date", async () => {
   const page = await open();
   expect(page.status).toBe(200);
   expect(page.title).toBe("Program · Divadlo Na Vantrokách");
@@ -65,7 +65,7 @@ test("the programme shows weekday, date, time, title and hall of every date, and
   expect(time && attribute(time, "datetime")).toBe("2026-11-24T19:00:00+01:00");
 });
 
-test("the whole season is reachable by links: every date once, over pages that say their days", async () => {
+test("links reach every date of the season once", async () => {
   const seen: string[] = [];
   let page = await open();
   const first = page.the("navigation", "Stránkování");
@@ -104,7 +104,7 @@ test("a page keeps the filters, and a page that does not exist is the last one",
   );
 });
 
-test("each filter shows the number of dates that choosing it gives, and offers nothing empty", async () => {
+test("each filter shows the number of dates that choosing it gives", async () => {
   const page = await open();
   for (const field of ["scena", "zanr", "pro", "pristupnost", "volno"]) {
     const offered = options(page, field);
@@ -156,7 +156,7 @@ test("months, days and quick ranges are links that give the number of dates they
   ).toEqual([]);
 });
 
-test("the performers are in the side list, by surname, each a filter that can be removed", async () => {
+test("the side list has the performers by surname, each a removable filter", async () => {
   const page = await open("?mesic=2026-12");
   const side = page.the("complementary", "Účinkující");
   const people = elements(side, "a");
@@ -222,7 +222,7 @@ test("an empty selection says so, and links to the nearest day and to everything
   expect(attribute(page.the("link", "Zrušit filtry"), "href")).toBe("/program");
 });
 
-test("a programme without dates says that it is being prepared, an unreadable one that it cannot be shown", async () => {
+test("an empty programme and an unreadable one have different sentences", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/programme/cs", () => json({ data: [] }));
   const empty = await other.visitor().visit(paths.programme());
@@ -260,7 +260,7 @@ test("a past date disappears, a running one and those to come stay", async () =>
   expect(page.has("link", "Bude se hrát")).toBe(true);
 });
 
-test("an unreadable row costs that row; unknown codes are left out, an unknown state has no button", async () => {
+test("an unreadable row costs that row, and an unknown state has no button", async () => {
   const page = await withDates([
     {
       ...performanceWire({ id: 1, title: "Dobrá" }),
@@ -306,7 +306,7 @@ test("each of the ten ticket states is shown, with a next step", async () => {
   expect(struck).toEqual(["19:00", "19:00"]);
 });
 
-test("a row opens with picture, description, cast and access; only one is open at a time", async () => {
+test("a row opens with picture, description, cast and access, one at a time", async () => {
   const visitor = await visitorOf([
     performanceWire({ id: 1, title: "Maryša" }),
     performanceWire({ id: 2, title: "Revizor" }),
@@ -338,7 +338,7 @@ test("a row opens with picture, description, cast and access; only one is open a
   expect(links).toEqual(["/repertoar/marysa", "/program/1.ics", "/lide/7/ondrej-kalivoda"]);
 });
 
-test("a performance with the soon flag has a label: being prepared, or the beginning of the presale", async () => {
+test("a soon performance is in preparation, or names the start of its presale", async () => {
   const page = await withDates([
     performanceWire({ id: 1, title: "A", is_soon: true }),
     performanceWire({ id: 2, title: "B", is_soon: true, presale_from: "2026-12-01T10:00:00+01:00" }),
@@ -348,7 +348,7 @@ test("a performance with the soon flag has a label: being prepared, or the begin
   expect(other && textOf(other)).toContain("Předprodej od út 1. 12. v 10:00");
 });
 
-test("a row marks stairs where they are known, and leaves step-free access to its details", async () => {
+test("a row marks known stairs, and leaves step-free access to its details", async () => {
   const venue = { slug: "komora", name: "Komora" };
   const page = await withDates([
     performanceWire({ id: 1, title: "A", venue: { ...venue, step_free: true }, access: ["cs_captions"] }),
@@ -359,7 +359,7 @@ test("a row marks stairs where they are known, and leaves step-free access to it
   expect(marks).toEqual(["České titulky", "České titulky Přístup po schodech", "České titulky"]);
 });
 
-test("a list that filters shortened leads on: past its period, else to the whole programme", async () => {
+test("a list that filters shortened leads on past its period", async () => {
   const visitor = await visitorOf([
     performanceWire({ id: 1, starts_at: "2026-12-01T19:00:00+01:00" }),
     performanceWire({ id: 2, starts_at: "2026-12-05T19:00:00+01:00" }),

@@ -38,7 +38,7 @@ test("a rating is confirmed by e-mail: the link asks, the button confirms, once"
   expect(latest.filter(({ text }) => text.includes("/potvrzeni/"))).toHaveLength(1);
 });
 
-test("the page is not cached, indexed or sent as a referrer, and its token is in no log", async () => {
+test("no cache, index, referrer or log gets the page or its token", async () => {
   app.intercept(confirm, () => json({}, 404));
   const page = await app.visitor().visit(`/hodnoceni/potvrzeni/${token}`);
   await page.press("Potvrdit hodnocení");

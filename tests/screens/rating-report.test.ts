@@ -23,7 +23,7 @@ test("every rating has a link to its report, with its author's name", async () =
   );
 });
 
-test("a filled honeypot is told, what was typed is kept, and nothing is sent", async () => {
+test("a filled honeypot is an error that keeps what was typed, and sends nothing", async () => {
   const before = app.calls.length;
   const page = await app.visitor().visit(ratingReportPath(1));
   const answer = await page.press("Odeslat oznámení", { ...typed, homepage: "https://example.com" });
@@ -32,7 +32,7 @@ test("a filled honeypot is told, what was typed is kept, and nothing is sent", a
   expect(app.calls.slice(before).filter(({ method }) => method === "POST")).toEqual([]);
 });
 
-test("a report is sent with its reason, explanation, name, address and statement of good faith", async () => {
+test("a report goes out with its reason, name, address and statement of good faith", async () => {
   const page = await app.visitor().visit(ratingReportPath(1));
   expect(page.status).toBe(200);
   expect(page.text).toContain("Hlásíte hodnocení č. 1.");
@@ -68,7 +68,7 @@ test.each([
   expect(app.calls.slice(before).filter(({ method }) => method === "POST")).toEqual([]);
 });
 
-test("a rating that is gone is told, and an address without a number is 404", async () => {
+test("the page explains a rating that is gone, and an address without a number is 404", async () => {
   const page = await app.visitor().visit(ratingReportPath(2_000_000));
   const answer = await page.press("Odeslat oznámení", typed);
   expect(answer.status).toBe(410);
@@ -76,7 +76,7 @@ test("a rating that is gone is told, and an address without a number is 404", as
   expect((await app.visitor().get("/hodnoceni/neni/nahlasit")).status).toBe(404);
 });
 
-test("where the back office takes no reports there is neither the page nor a link to it", async () => {
+test("if the back office takes no reports, no page and no link offers them", async () => {
   const without = await openTestApp({
     upstreamFetch: app.passOn,
     config: { absentAreas: ["rating-reports"] },
@@ -85,7 +85,7 @@ test("where the back office takes no reports there is neither the page nor a lin
   expect((await without.visitor().visit("/hodnoceni")).text).not.toContain("Nahlásit");
 });
 
-test("beside ratings it is said what is verified: the e-mail, and no visit", async () => {
+test("ratings say what the theatre verifies: the e-mail, and no visit", async () => {
   for (const path of ["/hodnoceni", "/hodnoceni/shrnuti", "/repertoar/marysa"]) {
     expect((await app.visitor().visit(path)).text).toContain(
       "Hodnocení neověřujeme – nemůžeme zaručit, že každý, kdo hodnotil, představení opravdu viděl. Potvrzuje jen svůj e-mail.",

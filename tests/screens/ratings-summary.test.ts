@@ -31,7 +31,7 @@ function titles(page: Page): string[] {
   return elements(table ?? page.html, "th", (cell) => attribute(cell, "scope") === "row").map(textOf);
 }
 
-test("the chart is a table: stars with shares and counts, titles with averages and counts", async () => {
+test("the chart is a table of stars with shares and of titles with averages", async () => {
   const app = await fresh();
   app.intercept(summary, () => json({ data: known }));
   const page = await app.visitor().visit(paths.ratingsSummary());

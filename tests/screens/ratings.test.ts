@@ -36,7 +36,7 @@ function ratingPage(count: number, page: number, pages: number) {
   return { data, meta: { total: pages * 10, page, pages, per_page: 10 } };
 }
 
-test("ratings have stars in words, names, dates, answers, and the notice that they are not verified", async () => {
+test("ratings have stars in words, names, dates, answers and a notice", async () => {
   const app = await fresh();
   app.intercept(list, () => json(ratingPage(2, 1, 1)));
   const page = await app.visitor().visit(paths.ratings());
@@ -104,7 +104,7 @@ test.each([
   expect(page.has("heading", kept)).toBe(true);
 });
 
-test("a rating is sent once, with the address for its e-mail, and the form says what comes next", async () => {
+test("a rating goes out once, and the form says what comes next", async () => {
   const app = await fresh();
   app.intercept(send, () => json({}, 202));
   const before = app.calls.length;
@@ -150,7 +150,7 @@ test("a wrong address is reported, and all typed values stay", async () => {
   expect(attribute(byId(again.html, "hodnoceni-stars-4") ?? again.html, "checked")).not.toBeNull();
 });
 
-test("the upstream's refusal is shown beside the field, an outage above the form, both with the typed values", async () => {
+test("the refusal stands beside the field, and an outage above the form", async () => {
   const app = await fresh();
   const form = await app.visitor().visit(paths.ratings());
   app.intercept(send, () => json({ message: "Ne", errors: { name: ["Takto ne."] } }, 422));
@@ -164,7 +164,7 @@ test("the upstream's refusal is shown beside the field, an outage above the form
   expect(failed.body).toContain('value="jitka@example.cz"');
 });
 
-test("a filled honeypot is told, what was typed is kept, and nothing is sent", async () => {
+test("a filled honeypot is an error that keeps what was typed, and sends nothing", async () => {
   const app = await fresh();
   const before = app.calls.filter(({ method }) => method === "POST").length;
   const form = await app.visitor().visit(paths.ratings());

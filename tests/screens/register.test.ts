@@ -81,7 +81,7 @@ test("a visitor registers, gets an e-mail, and signs in at once", async () => {
   expect(signedIn.has("link", "Váš účet")).toBe(true);
 });
 
-test("errors are shown beside their fields, and all values but passwords stay", async () => {
+test("errors stand beside their fields, and all values except passwords stay", async () => {
   const app = await fresh();
   const form = await app.visitor().visit("/account/register");
   const empty = await form.press(submit);
@@ -136,7 +136,7 @@ test("a second submit registers once", async () => {
   expect(await messages(twice.email)).toHaveLength(1);
 });
 
-test("a filled honeypot is told, what was typed is kept, and nothing is sent", async () => {
+test("a filled honeypot is an error that keeps what was typed, and sends nothing", async () => {
   const app = await fresh();
   const form = await app.visitor().visit(paths.register());
   const page = await form.press(submit, { ...typed, homepage: "https://example.com" });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { honeypotFilled } from "#app/messages/errors.ts";
 import { resend } from "#app/messages/resend.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -35,7 +35,7 @@ test("a visitor asks for lost orders, and the letter links to their pages", asyn
   expect(letter?.text).toContain(`http://localhost:3000${placed.path}`);
 });
 
-test("a known and an unknown address get the same status, headers and page, and send the same call", async () => {
+test("a known and an unknown address get the same page, and send the same call", async () => {
   const app = await fresh();
   const [, cart] = await atCart(app, mug);
   await order(cart, { ...pickUp, ...transfer }, person);
@@ -73,7 +73,7 @@ test("a refusal is shown beside the field, an outage above the form", async () =
   expect(JSON.stringify(app.log)).not.toContain(person.email);
 });
 
-test("a filled honeypot is told, what was typed is kept, and nothing is sent", async () => {
+test("a filled honeypot is an error that keeps what was typed, and sends nothing", async () => {
   const app = await fresh();
   const form = await app.visitor().visit(resendPath());
   const page = await form.press(submit, { email: person.email, homepage: "https://example.com" });
@@ -110,7 +110,7 @@ test("a menu that links to it is enough for the footer", async () => {
   expect((await app.visitor().get("/")).text).not.toContain("Ztratili");
 });
 
-test("while the settings cannot be read, the page says to try again and keeps the address", async () => {
+test("during an outage of the settings the page says to try again", async () => {
   const app = await fresh();
   app.intercept("GET /api/settings/cs", notBegun);
   expect((await app.visitor().get(resendPath())).status).toBe(503);
@@ -119,27 +119,25 @@ test("while the settings cannot be read, the page says to try again and keeps th
   expect(refused.body).toContain(`value="${person.email}"`);
 });
 
-describe("a back office whose settings do not name the call", () => {
-  async function silent() {
-    const app = await fresh();
-    app.intercept("GET /api/settings/cs", async (request) => {
-      const settings = (await (await app.passOn(request)).json()) as { name: string }[];
-      return json(settings.filter(({ name }) => name !== "resend"));
-    });
-    return app;
-  }
-
-  test("has neither the page nor a link, and is not asked, from the first request on", async () => {
-    const app = await silent();
-    expect((await app.visitor().post(resendPath(), { email: person.email })).status).toBe(404);
-    expect((await app.visitor().get(resendPath())).status).toBe(404);
-    for (const address of linking) expect([address, await linksOf(app, address)]).toEqual([address, 0]);
-    expect((await app.visitor().get("/sitemap-stranky.xml")).body).not.toContain("zaslat-znovu");
-    expect(app.calls.some(({ path }) => path.includes("/resend"))).toBe(false);
+async function silent() {
+  const app = await fresh();
+  app.intercept("GET /api/settings/cs", async (request) => {
+    const settings = (await (await app.passOn(request)).json()) as { name: string }[];
+    return json(settings.filter(({ name }) => name !== "resend"));
   });
+  return app;
+}
+
+test("the page does not exist if the settings do not name it", async () => {
+  const app = await silent();
+  expect((await app.visitor().post(resendPath(), { email: person.email })).status).toBe(404);
+  expect((await app.visitor().get(resendPath())).status).toBe(404);
+  for (const address of linking) expect([address, await linksOf(app, address)]).toEqual([address, 0]);
+  expect((await app.visitor().get("/sitemap-stranky.xml")).body).not.toContain("zaslat-znovu");
+  expect(app.calls.some(({ path }) => path.includes("/resend"))).toBe(false);
 });
 
-test("where the settings name it, the page is there at the first request, and in the site map", async () => {
+test("the page exists from the first request if the settings name it", async () => {
   expect((await (await fresh()).visitor().get(resendPath())).status).toBe(200);
   const map = await (await fresh()).visitor().get("/sitemap-stranky.xml");
   expect(map.body).toContain(`${resendPath()}</loc>`);

@@ -58,7 +58,7 @@ test("it is passed on with the answer to a form that a script sends", async () =
   expect(answer.body).toMatch(/Počet.kusů se nepodařilo změnit/u);
 });
 
-test("while the currencies cannot be read, another one is not chosen, and the visitor is told so", async () => {
+test("during an outage of the currencies the visitor cannot choose another one", async () => {
   const site = await openTestApp({ upstreamFetch: app.passOn });
   site.intercept("GET /api/lists/currencies", away(503, "45"));
   const answer = await site.visitor().post("/mena", { currency: "2", back: "/kontakty" });

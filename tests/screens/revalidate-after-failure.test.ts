@@ -10,7 +10,7 @@ test.each([
   [undefined, true, true],
   [undefined, false, false],
 ])(
-  "after an action of %s, which the router by itself answers with %s, a page is loaded again: %s",
+  "after an action of %s, for which the router says %s, a page loads again: %s",
   (actionStatus, defaultShouldRevalidate, expected) => {
     expect(revalidateAfterFailure({ actionStatus, defaultShouldRevalidate })).toBe(expected);
   },

@@ -40,7 +40,7 @@ async function rest(ms: number) {
   await vi.advanceTimersByTimeAsync(ms);
 }
 
-test("the server is asked once, 200 ms after the last keystroke", async () => {
+test("the page calls the server once, 200 ms after the last keystroke", async () => {
   const { hints, calls } = source();
   for (const text of ["t", "tr", "tri", "tric"]) {
     hints.type(text);

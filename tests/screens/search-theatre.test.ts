@@ -78,7 +78,7 @@ test("a date links to its row of the programme and shows when it is and what it 
   expect(page.text).toContain("út 24. 11. v 19:00 Anglické titulky, Bezbariérový přístup");
 });
 
-test("the page in English is linked where it is", async () => {
+test("the search links the page in English at its own address", async () => {
   const other = await openTestApp({ onlyReads: true });
   const items = [{ slug: "english", title: "In English", excerpt: "" }];
   other.intercept("GET /api/search/cs", () =>
@@ -101,7 +101,7 @@ test("people, news and pages link to their pages", async () => {
   expect(page.text).not.toContain("Bez adresy");
 });
 
-test("there are six hints, at least one of each kind, with the next date and a person's function", async () => {
+test("the search gives six hints, at least one of each kind", async () => {
   const response = await app.visitor().request(paths.searchHints("racek"));
   const { total, hints } = await response.json();
   expect(total).toBe(8);

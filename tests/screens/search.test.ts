@@ -26,7 +26,7 @@ test("the header's form leads to the results without JavaScript, on every page",
   expect(found.has("link", "Tričko Vantroky")).toBe(true);
 });
 
-test("the page opens with the focus in its field, where there is no question yet", async () => {
+test("the page without a question opens with the focus in its field", async () => {
   const focused = async (path: string) => {
     const box = field(await visit(path));
     return box && attribute(box, "autofocus") !== null;

@@ -93,7 +93,7 @@ test("seats apart are agreed to in a box of their own", async () => {
   expect(sent).not.toHaveProperty("seats_apart");
 });
 
-test("seats apart that are gone by the order are shown anew, and agreed to anew", async () => {
+test("the page shows new seats apart if the first ones are gone, and asks again", async () => {
   const site = await withSeats(apart);
   soldMeanwhile(site, farther);
   const refused = await site.cart.press(submit, { ...ordering, seatsApart: true });
@@ -117,7 +117,7 @@ test("seats together that are gone by the order ask for the box", async () => {
   expect((await refused.press(submit, { seatsApart: true })).path).toMatch(gateway);
 });
 
-test("where seats together are free again after the refusal, nothing is asked, and the page says why", async () => {
+test("the page asks nothing if seats together are free again after the refusal", async () => {
   const site = await withSeats(apart);
   soldMeanwhile(site, beside);
   const refused = await site.cart.press(submit, { ...ordering, seatsApart: true });
@@ -214,7 +214,7 @@ test.each([
   expect(ordersOf(app)[0]?.["seats_shown"]).toEqual([]);
 });
 
-test("where the back office tells no seats, none are shown, agreed to or sent", async () => {
+test("a back office without seats shows none and needs no agreement", async () => {
   const { app, cart } = await withSeats(null);
   expect(lineOf(cart)).not.toContain("Teď pro vás");
   expect(textOf(cart.the("main"))).not.toContain("zvlášť");

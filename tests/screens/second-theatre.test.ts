@@ -133,7 +133,7 @@ const feeds = ["/robots.txt", "/sitemap.xml", "/manifest.webmanifest", "/program
 
 const app = await openSecond();
 
-test("no link of a second theatre leads nowhere, and no page has anything of the demonstration", async () => {
+test("a second theatre has no dead link, and nothing of the demonstration", async () => {
   const visitor = app.visitor();
   const pages = await crawl(visitor, "/", "/en", "/hledani?q=racek", "/hodnoceni", ...feeds);
   expect(pages.length).toBeGreaterThan(60);
@@ -144,9 +144,7 @@ test("no link of a second theatre leads nowhere, and no page has anything of the
   expect(texts.flatMap(({ path: where, body }) => leaksOf(where, body))).toEqual([]);
 });
 
-test("an order has nothing of the demonstration: neither its page, its letters, nor what is printed", async ({
-  skip,
-}) => {
+test("an order's page, letters and documents have nothing of the demonstration", async ({ skip }) => {
   const visitor = app.visitor();
   const evening = await visitor.visit("/vstupenky?termin=3");
   const [places] = elements(evening.html, "input").flatMap((input) => attribute(input, "name")?.match(/^pocet-\d+$/u)?.[0] ?? []); // oxfmt-ignore
@@ -195,7 +193,7 @@ test("an order has nothing of the demonstration: neither its page, its letters, 
   expect(pages.flatMap(({ path: where, body }) => leaksOf(where, body))).toEqual([]);
 });
 
-test("a theatre without a tax number has VAT in no price, on no page of an order and in no e-mail", async () => {
+test("a theatre without a tax number shows VAT nowhere", async () => {
   const root = folderOf({});
   rmSync(path.join(root, "productions"), { recursive: true });
   cpSync(exampleFolder, root, { recursive: true });
@@ -216,7 +214,7 @@ test("a theatre without a tax number has VAT in no price, on no page of an order
   expect(letters.map(({ text }) => text).join("\n")).not.toContain("DPH");
 });
 
-test("a folder of a name and one page is a site without dead links and without what it has not", async () => {
+test("a folder of a name and one page is a site without dead links", async () => {
   const root = folderOf({});
   for (const name of ["halls.json", "productions", "programme.csv", "shop"])
     rmSync(path.join(root, name), { recursive: true });

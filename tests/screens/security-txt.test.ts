@@ -27,7 +27,7 @@ test("over https security.txt names its own address", async () => {
   expect(await response.text()).toContain(`\nCanonical: ${publicOrigin}${address}\n`);
 });
 
-test("without a contact there is no security.txt", async () => {
+test("without a contact security.txt does not exist", async () => {
   const app = await openTestApp({ onlyReads: true });
   expect((await app.visitor().request(address)).status).toBe(404);
 });

@@ -46,7 +46,7 @@ test("a page with a photograph is shared with it", async () => {
   expect(meta(page, "og:image:type")).toBe("image/jpeg");
 });
 
-test("a page with a drawing is shared with the theatre's picture, as messengers show no drawings", async () => {
+test("a page with a drawing shares the theatre's picture", async () => {
   expect(meta(await articleWith("knihovna-v-mlynici", "premiera.svg"), "og:image")).toBe(
     `${origin}/sdileni.jpg`,
   );

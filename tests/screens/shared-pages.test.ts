@@ -42,7 +42,7 @@ function badgeOf(page: Page): string | undefined {
   return links.map((link) => attribute(link, "aria-label")?.replaceAll("\u00a0", " "))[0];
 }
 
-test("a visitor with a cart gets public pages without a call for the cart, and the number in the badge", async () => {
+test("a visitor with a cart gets public pages without a call for the cart", async () => {
   later();
   const visitor = await buyer(mug, shirt);
   const calls = await personalCalls(async () => {
@@ -58,7 +58,7 @@ test("a visitor with a cart gets public pages without a call for the cart, and t
   expect(await personalCalls(() => visitor.get("/eshop.data"))).not.toEqual([]);
 });
 
-test("visitors of the same shape share a page, and it contains nothing of their carts or names", async () => {
+test("visitors of the same shape share a page without their carts and names", async () => {
   later();
   const [one, two, three] = [await buyer(mug), await buyer(shirt), await buyer(mug, shirt)];
   const [first, second, third] = await Promise.all(
@@ -88,7 +88,7 @@ test("the page of an emptied cart is the page without a cart", async () => {
   expect(own.headers.get("ETag")).toBe(others.headers.get("ETag"));
 });
 
-test("every public page keeps a guest's cart for 14 days more, a prefetch sets no cookie", async () => {
+test("every public page keeps a guest's cart for 14 days more", async () => {
   later();
   const visitor = await buyer(mug);
   const cartLine = ({ headers }: Page) => headers.getSetCookie().filter((line) => line.startsWith("cart="));
@@ -135,7 +135,7 @@ test.each([
   expect(calls).toEqual([]);
 });
 
-test("a change whose answer was lost, or was overtaken by an older page's answer, is not overlooked", async () => {
+test("the page shows a change whose answer was lost", async () => {
   later();
   const visitor = await buyer(mug);
   const before = new Map(visitor.cookies);
@@ -145,7 +145,7 @@ test("a change whose answer was lost, or was overtaken by an older page's answer
   expect(badgeOf(await visitor.get("/eshop"))).toBe("Košík, 2 položky");
 });
 
-test("another device's change is found when the cart is read, and at the latest after 30 minutes", async () => {
+test("the site finds another device's change when it reads the cart", async () => {
   later();
   const [one, two] = [app.visitor(), app.visitor()];
   for (const device of [one, two]) {
@@ -178,7 +178,7 @@ test("a copy of a session shows nobody as signed in after the sign-out", async (
   for (const item of [copy, mixed]) expect((await item.get("/kontakty")).has("link", "Váš účet")).toBe(false);
 });
 
-test("an unreachable cart is told where it is read, not on a public page of a known shape", async () => {
+test("an unreachable cart is a notice only on pages that read it", async () => {
   later();
   const visitor = await buyer(mug);
   app.intercept("GET /api/cart/anonymous/cs/*", () => json({}, 500));
@@ -285,7 +285,7 @@ function check(page: Page, model: Expected, strangers = [divak.email, novy.email
   model.notice = null;
 }
 
-test("nobody ever sees another's number, notice, name or currency, nor a wrong number of their own", async () => {
+test("nobody ever sees another visitor's number, notice, name or currency", async () => {
   let accounts = 0;
   await fc.assert(
     fc.asyncProperty(deeds, async (sequence) => {

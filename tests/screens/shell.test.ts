@@ -37,7 +37,7 @@ test.each(pages)("%s holds no inline style", async (path) => {
   expect(elements(html, "*", (element) => attribute(element, "style") !== null)).toEqual([]);
 });
 
-test("menu items and their submenus come from the settings, external links are plain ones", async () => {
+test("the settings fill the menu and its submenus", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   const settings = [
     {
@@ -63,7 +63,7 @@ test("menu items and their submenus come from the settings, external links are p
   expect(byRole(page.the("navigation", "Dole"), page.html, "link")).toHaveLength(1);
 });
 
-test("the footer has the theatre's contacts, its identification and the opening hours of the box office", async () => {
+test("the footer has the theatre's contacts and the hours of the box office", async () => {
   const page = await app.visitor().visit("/");
   const footer = textOf(page.the("contentinfo"));
   expect(footer).toContain("Mlýnská strouha 12");
@@ -73,7 +73,7 @@ test("the footer has the theatre's contacts, its identification and the opening 
   expect(page.has("link", "+420 200 000 120")).toBe(true);
 });
 
-test("the header has the menu, the search, the cart and links to the theatre's social networks", async () => {
+test("the header has the menu, the search, the cart and the social networks", async () => {
   const page = await app.visitor().visit("/eshop");
   const header = page.the("banner");
   const linksIn = (role: "navigation" | "list", name: string) => {
@@ -107,7 +107,7 @@ test.each([
   ["does not know the call", () => json({}, 404)],
   ["answers something else", () => json({ data: "nikdo" })],
   ["has no partners", () => json({ data: [] })],
-])("where the upstream %s there are no logos, and nothing else is missing", async (_, answer) => {
+])("if the upstream %s, only the logos are missing", async (_, answer) => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/partners/cs", answer);
   const page = await other.visitor().visit("/eshop");
@@ -116,7 +116,7 @@ test.each([
   expect(page.has("navigation", "Nákup")).toBe(true);
 });
 
-test("the footer has every link that the law requires, once, whatever the settings' menu has", async () => {
+test("the footer has every link that the law requires, once", async () => {
   const wanted = [
     "/info/obchodni-podminky",
     "/info/odstoupeni-od-smlouvy",
@@ -155,7 +155,7 @@ test("a visitor without the language cookie gets one, for a year, and only once"
   expect(await lines()).toEqual([]);
 });
 
-test("pages and calls of the upstream are Czech, whatever the browser or a stored language prefers", async () => {
+test("pages and calls of the upstream are Czech, whatever the browser prefers", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   const visitor = other.visitor();
   visitor.cookies.set("locale", "en");

@@ -52,7 +52,7 @@ test("an announced discount has its percentage and the lowest price of 30 days",
   );
 });
 
-test("a card adds its product to the cart by a plain form with a quantity field and comes back", async () => {
+test("a card adds its product to the cart by a plain form, and comes back", async () => {
   const visitor = app.visitor();
   const page = await visitor.visit("/6/domov");
   expect(page.has("textbox", "Počet kusů: Hrnek Přestávka 300 ml")).toBe(true);

@@ -64,7 +64,7 @@ test.each([
   expect(bearers).toEqual([]);
 });
 
-test("after the sign-out the guest has nothing of the customer: no cart, no e-mail, no choice, no order", async () => {
+test("after the sign-out the guest has nothing of the customer", async () => {
   const visitor = app.visitor();
   await signIn(visitor);
   await add(visitor, mug);

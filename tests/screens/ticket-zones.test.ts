@@ -26,7 +26,7 @@ async function selling(categories: readonly object[]) {
   return other.visitor().visit(paths.tickets({ id: 2 }));
 }
 
-test("a concession is a choice under its zone, by its own name, and its field keeps the whole one", async () => {
+test("a concession is a choice under its zone, by its own name", async () => {
   const page = await app.visitor().visit(paths.tickets(evening));
   const balconies = page.the("list", "Zlevněné vstupenky: Balkon");
   expect(elements(balconies, "li").map(textOf)).toEqual([
@@ -87,14 +87,14 @@ test.each([
     [stalls, balcony, { ...stalls, variant_id: 9, name: "Galerie" }, student, child],
     "Zlevněné vstupenky prodáváme online jen v pásmech Přízemí a Balkon.",
   ],
-])("the form says that only %s have concessions, where others have none", async (_zones, all, sentence) => {
+])("the form says that only %s have concessions, if others have none", async (_zones, all, sentence) => {
   expect(textOf((await selling(all)).the("form", "Do košíku"))).toContain(sentence);
 });
 
 test.each([
   ["all zones have concessions", [stalls, balcony, student, child]],
   ["none has", [stalls, balcony, wheelchair]],
-])("where %s, the form says nothing of it", async (_case, all) => {
+])("if %s, the form says nothing of it", async (_case, all) => {
   expect(textOf((await selling(all)).the("form", "Do košíku"))).not.toContain("jen v pásm");
 });
 
@@ -131,7 +131,7 @@ test.each([
   expect(await titlePrices([one], range)).not.toContain("zlevněné");
 });
 
-test("an evening has the plan of its hall beside its tickets, whose zones tell the plan's colours", async () => {
+test("an evening has the plan of its hall beside its tickets, with its colours", async () => {
   const page = await app.visitor().visit(paths.tickets(evening));
   const plans = elements(page.html, "img", (image) => attribute(image, "alt") === "Plánek: Velký sál");
   const chosen = page.the("region", "Revizor");

@@ -42,7 +42,7 @@ test("every hall has its prices by zone, its seats, its plan and its access", as
     expect(byId(page.html, `scena-${slug}`)).not.toBeNull();
 });
 
-test("the colours of a plan are told beside the names of their zones, where there is a plan", async () => {
+test("the names of the zones have the colours of a plan beside them", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   const zones = [
     { name: "Přízemí", price: 290, colour: "#c8102e" },
@@ -103,7 +103,7 @@ test("the theatre's own text about discounts is shown, sanitized", async () => {
   expect(page.body).not.toContain("cizi()");
 });
 
-test("the box office and the rules for a cancelled performance have their own addresses, gift vouchers a link", async () => {
+test("the box office and the rules for a cancelled performance have their own anchors", async () => {
   const page = await app.visitor().visit(paths.tickets());
   expect(byId(page.html, "pokladna")).not.toBeNull();
   expect(byId(page.html, "vraceni")).not.toBeNull();
@@ -140,7 +140,7 @@ async function evening(id: number | string, dates: readonly unknown[] = tenState
   return other.visitor().visit(`${paths.tickets()}?termin=${id}`);
 }
 
-test("the evening that was chosen is shown with its day, hall, prices by zone, other dates and ways to a ticket", async () => {
+test("the chosen evening shows its day, hall, prices and ways to a ticket", async () => {
   const hall = { id: 2, title: "Maryša", price: { from: 190, to: 450 } };
   const page = await evening(2, [
     performanceWire(hall),
@@ -161,7 +161,7 @@ test("the evening that was chosen is shown with its day, hall, prices by zone, o
   expect(links).toContain("/vstupenky?termin=3");
 });
 
-test("prices that are not those of the hall are told as the evening's own", async () => {
+test("prices other than the hall's stand as the evening's own", async () => {
   const chosen = (await evening(2)).the("region", "Titul 2");
   expect(textOf(chosen)).toContain("Vstupné 190–590 Kč");
   expect(elements(chosen, "table")).toEqual([]);
@@ -202,7 +202,7 @@ test("every ticket that is offered on the page of tickets leads to its own eveni
 });
 
 test.each(["99", "abc", ""])(
-  "an evening „%s“ that is not in the programme is said to be gone, and others are offered",
+  "an evening „%s“ outside of the programme is a 404 with other dates",
   async (id) => {
     const page = await evening(id);
     expect(page.status).toBe(404);
@@ -211,7 +211,7 @@ test.each(["99", "abc", ""])(
   },
 );
 
-test("a programme that cannot be read costs the chosen evening, which is said", async () => {
+test("a programme that cannot be read costs the chosen evening, and the page says so", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/programme/cs", () => json({}, 500));
   const page = await other.visitor().visit(`${paths.tickets()}?termin=2`);
@@ -219,7 +219,7 @@ test("a programme that cannot be read costs the chosen evening, which is said", 
   expect(textOf(page.the("main"))).toContain("Vybraný termín se teď nepodařilo načíst.");
 });
 
-test("buying on-line is told only where a date is sold on-line", async () => {
+test("the page explains buying on-line only if a date is sold on-line", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/programme/cs", () => json({ data: tenStates }));
   expect(textOf((await other.visitor().visit(paths.tickets())).the("main"))).toContain(

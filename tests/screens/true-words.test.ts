@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { onlyReading, postingForms, withoutUpstream } from "../catalogue/forms.ts";
 import { builtSite, ensureBuild } from "../support/built-site.ts";
 import { rowsToTry } from "../support/night.ts";
@@ -40,7 +40,7 @@ const failures: Readonly<
   "503 with Retry-After": { answer: () => Response.json({}, { status: 503, ...wait }), hasWait: true },
 };
 
-test("every form that posts is in the catalogue, and each with fields has an error beside one", () => {
+test("every form that posts is in the catalogue, with an error beside its field", () => {
   const shared = /\/(?:post|validated|cart)-form\.tsx$/u;
   const posting = sourcesUnder("app").filter(
     ({ file, text }) =>
@@ -59,31 +59,29 @@ test("every form that posts is in the catalogue, and each with fields has an err
   expect(unrefused.map(([name]) => name)).toEqual(["an order"]);
 });
 
-describe.each(Object.entries(postingForms))("%s", (name, row) => {
-  test("comes back as it was typed, with a true sentence, whatever its call answers", async () => {
-    const [visitor, path] = await openForm(app, row);
-    // No other form's failures have opened a circuit there.
-    const site = await openTestApp({ upstreamFetch: app.passOn });
-    for (const [failure, { answer, isOpen, hasWait }] of rowsToTry(
-      Object.entries(failures),
-      ([each]) => each === "a connection reset" || each === "404 in HTML",
-    )) {
-      const form = withOwnAddress(row);
-      const own = sameBrowser(visitor, site);
-      const page = await own.visit(path);
-      site.intercept(form.call, answer);
-      const calls = site.calls.length;
-      const answered = await pressAt(own, page, form).finally(() => site.intercept(form.call, undefined));
-      const where = `${name}, ${failure}: ${answered.status} ${toldBy(answered)}`;
-      expect(site.calls.length, where).toBeGreaterThan(calls);
-      expectTrue(answered, form);
-      expectKept(answered, form);
-      const isTyped = keptOf(form).length > 0 && !form.call.startsWith("GET");
-      if (isTyped) expect(answered.status, where).toBe(503);
-      if (isTyped) expect(answered.headers.get("Retry-After"), where).toBe(hasWait ? "30" : null);
-      if (isOpen && !form.isCertain) expect(toldBy(answered), where).toMatch(/[Nn]evíme|možná/u);
-    }
-  });
+test.each(Object.entries(postingForms))("%s comes back as typed, with a true sentence", async (name, row) => {
+  const [visitor, path] = await openForm(app, row);
+  // No other form's failures have opened a circuit there.
+  const site = await openTestApp({ upstreamFetch: app.passOn });
+  for (const [failure, { answer, isOpen, hasWait }] of rowsToTry(
+    Object.entries(failures),
+    ([each]) => each === "a connection reset" || each === "404 in HTML",
+  )) {
+    const form = withOwnAddress(row);
+    const own = sameBrowser(visitor, site);
+    const page = await own.visit(path);
+    site.intercept(form.call, answer);
+    const calls = site.calls.length;
+    const answered = await pressAt(own, page, form).finally(() => site.intercept(form.call, undefined));
+    const where = `${name}, ${failure}: ${answered.status} ${toldBy(answered)}`;
+    expect(site.calls.length, where).toBeGreaterThan(calls);
+    expectTrue(answered, form);
+    expectKept(answered, form);
+    const isTyped = keptOf(form).length > 0 && !form.call.startsWith("GET");
+    if (isTyped) expect(answered.status, where).toBe(503);
+    if (isTyped) expect(answered.headers.get("Retry-After"), where).toBe(hasWait ? "30" : null);
+    if (isOpen && !form.isCertain) expect(toldBy(answered), where).toMatch(/[Nn]evíme|možná/u);
+  }
 });
 
 // All forms are in tests/faults/.

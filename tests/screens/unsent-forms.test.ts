@@ -88,7 +88,7 @@ test("a session ended by a changed password keeps the form of its customer", asy
   expect(back.body).toContain('value="Novotný"');
 });
 
-test("a session that ends again meanwhile leads to the sign-in once more, not round and round", async () => {
+test("a session that ends again meanwhile leads to the sign-in once more", async () => {
   const app = await openTestApp();
   const visitor = await customer(app);
   const page = await visitor.visit("/account/addresses?adresa=nova");

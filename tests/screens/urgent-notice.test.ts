@@ -47,7 +47,7 @@ test.each([
   expect((await app.visitor().visit("/")).has("region", label)).toBe(isShown);
 });
 
-test("the settings' entry „notice“ is shown the same way, its unknown kind as a warning", async () => {
+test("the settings' entry „notice“ shows the same, its unknown kind as a warning", async () => {
   const app = await openTestApp({ upstreamFetch: demo.passOn });
   const value = {
     text: "Pokladna má poruchu telefonu.",

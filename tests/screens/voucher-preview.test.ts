@@ -15,7 +15,7 @@ async function buyer(note = dedication) {
   return visitor;
 }
 
-test("a gift voucher in the cart links to its preview, and says which dedication it has", async () => {
+test("a gift voucher in the cart links to its preview with the dedication", async () => {
   const visitor = await buyer();
   await add(visitor, mug);
   const cart = await visitor.visit("/kosik");

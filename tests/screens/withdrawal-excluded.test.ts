@@ -34,7 +34,7 @@ test.each([
   expect(mainOf(page)).toContain("§ 1837 občanského zákoníku");
 });
 
-test("each line of the cart, of the check, of the order, of its letter and of the withdrawal says why", async () => {
+test("each line of the cart, the order, its letter and the withdrawal says why", async () => {
   const [, cart] = await atCart(app, gingerbread, sign);
   // The line and the check above the button.
   expect(times(mainOf(cart), sealed)).toBe(2);
@@ -69,7 +69,7 @@ test("each line of the cart, of the check, of the order, of its letter and of th
   expect(received.all("heading")[0]).toBe("Odstoupení jsme přijali");
 });
 
-test("where the back office has no such field, nothing is said", async () => {
+test("a back office without the field makes the page say nothing", async () => {
   const [visitor, cart] = await atCart(app, gingerbread);
   expect(times(mainOf(cart), sealed)).toBeGreaterThan(0);
   app.intercept("GET /api/cart/anonymous/cs/*", async (request) => {
@@ -84,7 +84,7 @@ test("where the back office has no such field, nothing is said", async () => {
   expect(mainOf(silent)).not.toMatch(/zapečetěném|odstoupit nelze/u);
 });
 
-test("an order, its row and its letter offer a withdrawal only where something is left of it", async () => {
+test("an order offers a withdrawal only if something of it is left", async () => {
   const offered = "Odstoupit od smlouvy";
   const [, cart] = await atCart(app, gingerbread, mug);
   const mixed = await order(

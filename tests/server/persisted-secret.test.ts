@@ -24,7 +24,7 @@ test("a configured secret is used, and none is persisted", async () => {
   expect(existsSync(folder)).toBe(false);
 });
 
-test("a persisted secret is read without an editor's trailing newline, from 32 characters on", async () => {
+test("the site reads a secret from 32 characters, without an editor's newline", async () => {
   const folder = scratch();
   writeFileSync(path.join(folder, "session-secret"), `${"s".repeat(32)}\n`);
   expect(await secretOf(folder)).toBe("s".repeat(32));

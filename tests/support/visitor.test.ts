@@ -27,7 +27,7 @@ function site(answer: (request: Request) => Response | Promise<Response>) {
   return { visitor, requests };
 }
 
-test("a form is sent as a browser without JavaScript sends it, and its redirect is followed", async () => {
+test("a form sends what a browser without JavaScript sends, and follows the redirect", async () => {
   const { visitor, requests } = site((request) =>
     request.method === "POST"
       ? new Response(null, { status: 303, headers: { Location: "/kosik?ok" } })

@@ -74,7 +74,7 @@ const money = (amount: number) =>
   `${amount.toLocaleString("cs-CZ", { minimumFractionDigits: 2 }).replaceAll("\u00a0", " ")} Kč`;
 const codeIn = (summary: Page) => /\/shrnuti\/\d+\/([\w-]+)$/u.exec(summary.path)?.[1] ?? "none";
 
-test("the catalogue: categories, a list by price, search, a product with variants, its picture", async () => {
+test("the catalogue: categories, a list by price, search, a product with variants", async () => {
   const guest = open();
   const shop = await guest.visit("/eshop");
   const gifts = await guest.visit(attribute(shop.the("link", /Dárky/u), "href") ?? "");
@@ -96,7 +96,7 @@ test("an unknown product is a 404", async () => {
   expect((await open().visit("/9999/darky/neni")).status).toBe(404);
 });
 
-test("a guest's cart: a variant, another quantity, a stock that is lower, a line that goes", async () => {
+test("a guest's cart: a variant, another quantity, a lower stock, a removed line", async () => {
   const guest = open();
   await add(guest, shirt, "1", "2");
   await add(guest, mug, "2");
@@ -110,7 +110,7 @@ test("a guest's cart: a variant, another quantity, a stock that is lower, a line
   expect((await emptied.follow()).has("heading", "Váš košík je prázdný")).toBe(true);
 });
 
-test("coupons: each refusal has its sentence, a discount its name, and the total is the engine's", async () => {
+test("coupons: each refusal has its sentence, and a discount its name", async () => {
   const guest = open();
   await add(guest, mug);
   const useCode = async (code: string) => (await guest.visit(paths.cart())).press("Uplatnit", { code });
@@ -125,7 +125,7 @@ test("coupons: each refusal has its sentence, a discount its name, and the total
   expect(plain(full.text)).toContain("Celkem k úhradě 249,00 Kč");
 });
 
-test("an order of a guest by parcel, with a discount of the engine's own, agrees with it to the heller", async () => {
+test("a guest's order by parcel agrees with the engine's discount to the heller", async () => {
   const guest = open();
   await add(guest, book, "3");
   await add(guest, bag, "2");
@@ -167,7 +167,7 @@ test("an order that the engine refuses says why, and keeps the form", async () =
   expect(attribute(late.the("textbox", "Jméno"), "value")).toBe("Petr");
 });
 
-test("a sign-in takes the guest's cart along, and the customer's order is in the account", async () => {
+test("a sign-in takes the guest's cart along", async () => {
   const visitor = open();
   await add(visitor, bag, "2");
   await signIn(visitor);
@@ -183,7 +183,7 @@ test("a sign-in takes the guest's cart along, and the customer's order is in the
   expect(detail.text).toContain("Plátěná taška");
 });
 
-test("a wrong password is refused, and an expired session leads from the account to the sign-in", async () => {
+test("a wrong password fails, and an expired session leads to the sign-in", async () => {
   const visitor = open();
   const form = await visitor.visit(paths.login());
   const refused = await form.press("Přihlásit se", { email: "jana@example.cz", password: "spatne-heslo" });

@@ -108,7 +108,7 @@ test("an address that was never confirmed is subscribed by a letter only", async
   expect((await call("GET", path, { bearer })).body).toEqual({ data: { subscribed: false } });
 });
 
-test("a customer whose address is confirmed subscribes to the newsletter and unsubscribes", async () => {
+test("a customer with a confirmed address joins and leaves the newsletter", async () => {
   const bearer = await signIn(call, "divak@divadlonavantrokach.example");
   const path = "/api/me/newsletter";
   const save = (subscribed: unknown) => call("PUT", path, { bearer, json: { subscribed } });
@@ -135,7 +135,7 @@ test("deleting an account ends its newsletter", async () => {
   expect((await save()).status).toBe(201);
 });
 
-test("deleting an account deletes its addresses, tokens and open carts, but not its orders", async () => {
+test("a deleted account loses addresses, tokens and open carts, and keeps its orders", async () => {
   const email = "odchazim@example.cz";
   const bearer = await newcomer(email);
   const { id: cartId } = (await call("POST", "/api/cart/create", { bearer })).body;

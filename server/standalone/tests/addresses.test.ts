@@ -40,7 +40,7 @@ function change(id: number, changes: Partial<typeof input> = {}, bearer = novy) 
 
 const shown = async () => (await list(novy)).map(({ street, is_default }) => [street, is_default]);
 
-test("the demo customer „divak“ has two addresses, the default one first; „novy“ has none", async () => {
+test("the demo customer „divak“ has two addresses, the default first; „novy“ has none", async () => {
   expect((await list(divak)).map(({ street, is_default }) => [street, is_default])).toEqual([
     ["Nábřeží 214/8", true],
     ["Hviezdna 5", false],

@@ -82,13 +82,13 @@ test("as many seats are given as people come, or all that are left", () => {
   });
 });
 
-test("people sit together where there are as many seats beside each other", () => {
+test("people sit together if as many seats beside each other are free", () => {
   holds((hall) => {
     expect(blocksIn(hall).length === 0 || areTogether(places(hall))).toBe(true);
   });
 });
 
-test("no single seat is left alone where that can be avoided", () => {
+test("no single seat stays alone if the choice can avoid it", () => {
   holds((hall) => {
     const blocks = blocksIn(hall);
     if (blocks.length === 0) return;
@@ -113,7 +113,7 @@ test.each([
   expect(inRow.filter((seats) => seats > 0).sort((value, other) => other - value)).toEqual(parts);
 });
 
-test("nobody of a group sits alone where it can be divided so", () => {
+test("nobody of a group sits alone if the group can be divided so", () => {
   holds((hall) => {
     const free = new Set(freeIn(hall).map(keyOf));
     // The groups that fit into each uninterrupted run without anyone alone: nobody, two, three …

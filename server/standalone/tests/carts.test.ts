@@ -42,7 +42,7 @@ test("a cart's id is no temp id, and an unknown temp id is not found", async () 
   }
 });
 
-test("quantities are absolute, the previous quantity is returned, and 0 removes the line", async () => {
+test("a change sets a line's quantity, returns the previous one and removes it at 0", async () => {
   const cart = await fill(call);
   const first = await put(call, cart.id, { id: mug.id, quantity: 2, note: "Zabalit" });
   expect(first.body).toMatchObject({
@@ -146,7 +146,7 @@ test("carts are neither listed nor created without a token", async () => {
   expect((await call("POST", "/api/cart/create")).status).toBe(401);
 });
 
-test("tickets go into the cart with their evening, as many as one order may have, and are no goods of the shop", async () => {
+test("tickets go into the cart with their evening, up to the limit of one order", async () => {
   const evening = await eveningOnSale(call);
   const cart = await fill(call, { id: evening.productId, variantId: evening.variantId });
   const { items } = (await call("GET", `/api/cart/anonymous/cs/${cart.tempId}`)).body;

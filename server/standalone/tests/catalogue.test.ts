@@ -118,7 +118,7 @@ test("the lists of novelties and sales have only such products", async () => {
   expect(sale.ids).toEqual((await list("sale=1")).ids);
 });
 
-test("a filter's count is the number of products it would give, without its own dimension", async () => {
+test("a filter's count is the number of products that choosing it gives", async () => {
   const base = await list("category=3&category=4&per_page=100");
   expect(base.facets.brands.length).toBeGreaterThan(1);
   for (const { slug, count } of base.facets.brands) {
@@ -149,7 +149,7 @@ test("an attribute's count is the number of products its value would give", asyn
   }
 });
 
-test("values of one attribute widen the list, several attributes narrow it, several brands widen it", async () => {
+test("values of one attribute widen the list, and several attributes narrow it", async () => {
   const shirtAndHoodie = [chosen("Gramáž", "190 g/m²"), chosen("Gramáž", "320 g/m²")];
   const both = (await list(shirtAndHoodie.join("&"))).ids;
   expect(both).toEqual(expect.arrayContaining([101, 102]));
@@ -207,13 +207,13 @@ test("the demo has products in four states of availability", async () => {
   expect([...codes].sort()).toEqual(["in_stock", "last_pieces", "on_order", "sold_out"]);
 });
 
-test.each(["0", "-1", "1.5", "abc", "99999999999", "2147483647"])("there is no product %s", async (id) => {
+test.each(["0", "-1", "1.5", "abc", "99999999999", "2147483647"])("no product %s exists", async (id) => {
   for (const path of [`/api/products/cs/${id}`, `/api/products/cs/${id}/similar`]) {
     expect((await call("GET", path)).status).toBe(404);
   }
 });
 
-test("no language but Czech is supported", async () => {
+test("Czech is the only language", async () => {
   for (const path of [
     "/api/products/de",
     "/api/settings/en",
@@ -265,7 +265,7 @@ test.each([
   "product/huge/101-tricko-vantroky.svg",
   "..%2Fseed/big/types.ts",
   "product/big/..%2F..%2Ftypes.ts",
-])("there is no picture %s", async (path) => {
+])("no picture %s exists", async (path) => {
   expect((await call("GET", `/images/${path}`)).status).toBe(404);
 });
 

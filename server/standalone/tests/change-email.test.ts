@@ -42,7 +42,7 @@ test("a wrong password and a link to another site change nothing", async () => {
   expect(await backend.outbox()).toHaveLength(before);
 });
 
-test("a known and an unknown address get the same answer; the present one is told in either case", async () => {
+test("a known and an unknown address get the same answer", async () => {
   const bearer = await signIn(call, divak);
   const before = (await lettersTo(divak)).length;
   const known = await ask(bearer, { email: novy });
@@ -68,7 +68,7 @@ test("the link is valid for a day, once, and not after a new password", async ()
   expect((await ask(token)).status).toBe(202);
 });
 
-test("the confirmed address signs in, every session has ended, and the newsletter has moved", async () => {
+test("a confirmed address signs in, ends all sessions and takes the newsletter along", async () => {
   const bearer = await signIn(call, divak);
   await call("PUT", "/api/me/newsletter", { bearer, json: { subscribed: true } });
   await ask(bearer);

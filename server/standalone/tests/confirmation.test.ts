@@ -48,7 +48,7 @@ test("the confirmation lists the order, its legal texts and the payment details"
   expect(raw).toMatch(new RegExp(`^From: =\\?UTF-8\\?[^<]+<${shopEmail}>\r$`, "m"));
 });
 
-test("the rounding of cash has a line of its own below the price, and there is none without it", async () => {
+test("the rounding of cash has its own line below the price", async () => {
   const { call } = backend;
   const letterFor = async (expected: number, changes: Readonly<Record<string, unknown>>) => {
     const cart = await fill(call, chocolate);
@@ -63,7 +63,7 @@ test("the rounding of cash has a line of its own below the price, and there is n
   expect(exact).not.toContain("Zaokrouhlení");
 });
 
-test("a card payment is explained in the confirmation, and a free order is confirmed as paid", async () => {
+test("the letter explains a card payment, and confirms a free order as paid", async () => {
   const { call } = backend;
   const byCard = await fill(call, chocolate);
   const { data } = (await order(call, byCard.id, 85, { payment_id: card })).body;

@@ -52,7 +52,7 @@ test("no more than the size are used at once, and the others wait in their order
   expect(order).toEqual(Array.from({ length: 25 }, (_, at) => at));
 });
 
-test("where the server has three connections left, forty requests are answered by those, and it is told once", async () => {
+test("forty requests share the last three connections of the server", async () => {
   const { seen, work } = over({ connections: 3 });
   const all = Promise.all(Array.from({ length: 40 }, () => work(20)));
   await vi.advanceTimersByTimeAsync(1_000);
@@ -62,7 +62,7 @@ test("where the server has three connections left, forty requests are answered b
   expect(seen.attempts).toBeLessThan(40 + 7 + 10);
 });
 
-test("where the server has no connection at all, one request at a time asks for one, at growing pauses", async () => {
+test("without a connection one request at a time tries again, at growing pauses", async () => {
   const server = { connections: 0 };
   const { seen, work } = over(server);
   const all = Promise.all(Array.from({ length: 40 }, () => work(0)));
@@ -74,7 +74,7 @@ test("where the server has no connection at all, one request at a time asks for 
   expect(seen.told).toBe(1);
 });
 
-test("who had no turn for five seconds is refused with the server's reason, and the others are not delayed", async () => {
+test("a request without a turn for five seconds fails, and delays no other", async () => {
   const server = { connections: 0 };
   const { seen, work } = over(server);
   const late = Promise.all([work(0), work(0)]);

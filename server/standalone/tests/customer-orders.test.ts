@@ -117,7 +117,7 @@ test("another customer's order and a guest's order are not found", async () => {
   }
 });
 
-test("an order with a bearer token belongs to that customer, whatever its e-mail; a guest's order to no customer", async () => {
+test("an order belongs to the customer of its bearer token, whatever its e-mail", async () => {
   const placed = await buy(novy, book.gross, book.id, { email: "darek@example.cz" });
   const guest = await fill(call, { id: chocolate.id });
   await order(call, guest.id, chocolate.gross, { email: "novy@divadlonavantrokach.example" });

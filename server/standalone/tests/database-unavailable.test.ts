@@ -83,7 +83,7 @@ test.each<[Loss, string, string | null]>([
   expect(await changeLosing(await openLosing(), loss)).toEqual({ ...lost, wait });
 });
 
-test("a database that outlives its modules, as where development reloads them, still tells of a change", async () => {
+test("a database that outlives its reloaded modules still reports a change", async () => {
   vi.resetModules();
   const { openStandalone: open } = await import("#standalone/standalone.ts");
   const { DatabaseUnavailable: Reloaded } = await import("#standalone/db/database-unavailable.ts");

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test("what was asked before the close is answered, whoever waits for it", async () => {
+test("the close waits for the answers to earlier calls", async () => {
   const office = await openUnseeded({ dataDir: folder, loadDataDir: await seededDump() });
   const pending = office.call("GET", "/api/products/cs?per_page=100");
   await office.close();
@@ -66,7 +66,7 @@ test("two standalone back office over one folder share one database", async () =
   await two.close();
 });
 
-test("several standalone back office that open one folder concurrently all open it, and none falls back to memory", async () => {
+test("several back offices open one folder at once, and none falls back to memory", async () => {
   const loadDataDir = await seededDump();
   const references = await Promise.all(
     Array.from({ length: 8 }, () => openUnseeded({ dataDir: folder, loadDataDir })),
@@ -89,7 +89,7 @@ test("a folder that cannot be created is refused, without a fallback to memory",
   await expect(openUnseeded({ dataDir: join(folder, "file") })).rejects.toThrow(/ENOTDIR/);
 });
 
-test("a folder with the database of another version is refused by its path, and nothing in it is deleted", async () => {
+test("a start refuses the folder of another version, and deletes nothing", async () => {
   const { dialect, close } = await openPglite(folder, await seededDump(), quiet);
   const earlier = new Kysely<Tables>({ dialect });
   await earlier.insertInto("migrations").values({ name: "0001-catalogue.sql", sha256: "0" }).execute();
@@ -108,7 +108,7 @@ test("a folder with the database of another version is refused by its path, and 
   await (await openUnseeded({ dataDir: folder, loadDataDir: await seededDump() })).close();
 });
 
-test("a start of another version brings back what the folder has: a product, a name, news and words of the search", async () => {
+test("a start of another version brings back what the folder has", async () => {
   const second = await openChanged(async (db) => {
     await db.deleteFrom("articles").where("slug", "=", "knihovna-v-mlynici").execute();
     await db.deleteFrom("page_words").execute();

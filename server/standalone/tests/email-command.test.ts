@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { runEmailCommand } from "#standalone/email/email-command.ts";
 import { buy, confirmationOf, newFolder, newSmtp, openAt } from "./mailing.ts";
 
-test("an e-mail refused for three days is dead: the site says so, a command lists and retries it", async () => {
+test("a command lists and retries an e-mail that servers refused for three days", async () => {
   const smtp = await newSmtp();
   const dataDir = await newFolder();
   const site = await openAt({ smtpUrl: smtp.url, dataDir });
@@ -61,7 +61,7 @@ test("the command explains itself, and what it cannot open", async () => {
   await expect(runEmailCommand(["list"], here)).rejects.toThrow("Another process is using the database");
 });
 
-test("a replica over a restored backup sends no letter without jobs, and what was sent already can be discarded", async () => {
+test("a replica over a restored backup sends no letter without jobs", async () => {
   const smtp = await newSmtp();
   const dataDir = await newFolder();
   const lookedAt = await openAt({ smtpUrl: smtp.url, dataDir, hasJobs: false });

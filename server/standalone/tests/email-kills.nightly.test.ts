@@ -54,7 +54,7 @@ function endPause(url: string) {
 }
 
 test.for(["SIGKILL", "SIGTERM"] as const)(
-  "a site ended by %s between an order and its e-mail sends it after the next start, once",
+  "a site ended by %s after an order sends its e-mail once, at the next start",
   async (signal, context) => {
     const url = needsServer(context);
     const env = environment(url);
@@ -87,7 +87,7 @@ test.for(["SIGKILL", "SIGTERM"] as const)(
   },
 );
 
-test("a site killed after the mail server accepted an e-mail repeats it with the same Message-ID", async (context) => {
+test("a killed site repeats an accepted e-mail with the same Message-ID", async (context) => {
   const url = needsServer(context);
   const env = environment(url);
   const first = await start(env);

@@ -115,7 +115,7 @@ test("the calls above are all calls of the standalone back office that take a li
   await backend.close();
 });
 
-test("without a known origin an order is confirmed without a link, and its gateway redirects back", async () => {
+test("without a known origin the letter of an order has no link", async () => {
   const backend = await open();
   const cart = await fill(backend.call, chocolate);
   const json = orderInput(85, {

@@ -54,14 +54,14 @@ test("due e-mails are claimed once, the longest due first, as many as asked for"
   expect(await claimed(2)).toEqual(["c"]);
 });
 
-test("an attempt without a result, because its process died, is repeated two minutes later", async () => {
+test("the queue repeats an attempt two minutes after its process died", async () => {
   await enqueue("a@example.cz");
   await claimEmails(db, 5, start);
   expect(await claimEmails(db, 5, later(1.99))).toEqual([]);
   expect(await claimEmails(db, 5, later(2))).toMatchObject([{ attempts: 2 }]);
 });
 
-test("a failing e-mail is attempted less and less often for three days, and is dead then", async () => {
+test("the queue attempts a failing e-mail less and less often for three days", async () => {
   await enqueue("a@example.cz");
   const pauses: number[] = [];
   let isDead = false;
@@ -81,7 +81,7 @@ test("a failing e-mail is attempted less and less often for three days, and is d
   expect(await listUnsent(db)).toMatchObject([{ kind: "password-changed", dead_at: now, code: null }]);
 });
 
-test("an e-mail is recorded as sent once, with what follows from it, and its data is deleted", async () => {
+test("the queue records a sent e-mail once, and deletes its data", async () => {
   await enqueue("a@example.cz");
   const [claimed] = await claimEmails(db, 5, start);
   if (!claimed) throw new Error("Not due.");
@@ -97,7 +97,7 @@ test("an e-mail is recorded as sent once, with what follows from it, and its dat
   expect(await listUnsent(db)).toEqual([]);
 });
 
-test("nothing is recorded as sent where what follows from it fails", async () => {
+test("the queue records nothing as sent if what follows from it fails", async () => {
   await enqueue("a@example.cz");
   const [claimed] = await claimEmails(db, 5, start);
   if (!claimed) throw new Error("Not due.");
@@ -106,7 +106,7 @@ test("nothing is recorded as sent where what follows from it fails", async () =>
   expect((await row()).sent_at).toBeNull();
 });
 
-test("a retry makes failed and dead e-mails due for another three days, not running or sent ones", async () => {
+test("a retry makes failed and dead e-mails due for another three days", async () => {
   for (const to of ["failed", "dead", "running", "sent"]) await enqueue(to);
   const [failed, dead, running, sent] = await claimEmails(db, 5, start);
   if (!failed || !dead || !running || !sent) throw new Error("Not due.");

@@ -47,7 +47,7 @@ async function letter({ code }: { readonly code: string }) {
   return { subject, text: text.replaceAll(/\s/gu, " ") };
 }
 
-test("a cancelled evening returns the price of its tickets, and goods of the same order stay ordered", async () => {
+test("a cancelled evening refunds its tickets, and keeps goods of the same order", async () => {
   const tickets = await buyTickets(staffed, evening);
   const mixed = await buyTickets(staffed, evening, { goods: [chocolate] });
   const { body } = await cancel();
@@ -79,7 +79,7 @@ test("a cancelled evening returns the price of its tickets, and goods of the sam
   expect(actions).toEqual(["order.paid", "order.refunded"]);
 });
 
-test("unpaid orders with one of its tickets are cancelled as a whole, and others are left alone", async () => {
+test("a cancelled evening cancels the unpaid orders with its tickets as a whole", async () => {
   const next = await eveningOf(staffed, 1);
   const other = await buyTickets(staffed, next);
   const mixed = await orderTickets(staffed, evening, { goods: [chocolate], changes: { payment_id: desk } });
@@ -99,7 +99,7 @@ test("unpaid orders with one of its tickets are cancelled as a whole, and others
   expect(result.text).toContain("Nic jste za ni nezaplatili");
 });
 
-test("orders that are paid while their evening is cancelled are refunded, and none stays paid and cancelled", async () => {
+test("a cancelled evening refunds orders that customers pay meanwhile", async () => {
   const orders = [];
   for (let count = 0; count < 6; count += 1)
     orders.push(await orderTickets(staffed, evening, { quantity: 1, changes: { payment_id: card } }));
@@ -126,7 +126,7 @@ test("orders that are paid while their evening is cancelled are refunded, and no
   expect(await refunds.execute()).toHaveLength(orders.length);
 });
 
-test("a payment for an evening that began, or is off, is refunded with a letter, and its goods return", async () => {
+test("a payment for an evening that began or is off returns with a letter", async () => {
   const stock = async () => (await staffed.staff("GET", `/stock/${chocolate.id}`)).body.data.stock;
   const before = await stock();
   const made = await orderTickets(staffed, evening, { goods: [chocolate], changes: { payment_id: card } });
@@ -145,7 +145,7 @@ test("a payment for an evening that began, or is off, is refunded with a letter,
   expect((await letter(made)).text).toContain("až když představení už začalo nebo se nekoná.");
 });
 
-test("a repetition is refused, but goes on where a failure left orders", async () => {
+test("a repeated cancellation goes on only if a failure left orders", async () => {
   const made = await buyTickets(staffed, evening);
   const { db } = staffed;
   await db.updateTable("orders").set({ state: "refunded" }).where("id", "=", made.id).execute();
@@ -182,7 +182,7 @@ test("an order that is placed while the evening is cancelled keeps no ticket", a
   expect(valid).toEqual([]);
 });
 
-test("a moved evening keeps tickets, seats and codes, its end moves along, and buyers are told what they may do", async () => {
+test("a moved evening keeps its tickets, seats and codes", async () => {
   const made = await buyTickets(staffed, evening);
   const unpaid = await orderTickets(staffed, evening, { quantity: 1 });
   const tickets = await ticketsOf(staffed, made);
@@ -212,7 +212,7 @@ test("a moved evening keeps tickets, seats and codes, its end moves along, and b
   expect((await letter(unpaid)).text).toContain("nic neplaťte");
 });
 
-test("a moved evening keeps the time from before its first move, until it is back at it", async () => {
+test("a moved evening keeps its first time until it is back at it", async () => {
   const made = await buyTickets(staffed, evening);
   const cart = await fill(staffed.call, { id: evening.product, variantId: evening.full });
   const announced = evening.starts_at.toISOString();
@@ -244,7 +244,7 @@ test("the letter about a moved evening promises what the page about tickets does
     expect([rule.includes(promise), text.includes(promise)]).toEqual([true, true]);
 });
 
-test("a cart whose evening moved is another version, and the order of the old one is refused", async () => {
+test("a moved evening changes its carts' version, which refuses the old order", async () => {
   const cart = await fill(staffed.call, { id: evening.product, variantId: evening.full });
   const read = async () => (await staffed.call("GET", `/api/cart/anonymous/cs/${cart.tempId}`)).body.version;
   const cart_version = await read();
@@ -256,7 +256,7 @@ test("a cart whose evening moved is another version, and the order of the old on
   expect(placed.body.error).toBe("changed");
 });
 
-test("a repetition is refused, and an evening can be moved again, which is a letter again", async () => {
+test("a repeated move fails, and another move sends another letter", async () => {
   const made = await buyTickets(staffed, evening);
   expect((await moveTo("2027-01-07T19:00")).status).toBe(200);
   expect((await moveTo("2027-01-07T19:00")).body.error).toBe("same_time");

@@ -61,7 +61,7 @@ async function fillUntilFailure(call: Call): Promise<number> {
   return 200;
 }
 
-test("a site with a full disk answers 503, handles signals, and sells again when there is space", async () => {
+test("a site with a full disk answers 503, and sells again when space is free", async () => {
   const dataDir = mkdtempSync(path.join(outputFolder("scratch"), "full-"));
   const obstacle = await nearlyFull(dataDir);
   const site = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: "warn" });

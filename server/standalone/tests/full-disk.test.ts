@@ -18,7 +18,7 @@ import { chocolate } from "./shopping.ts";
 
 const refusal = Object.assign(new Error("could not extend file: No space left on device"), { code: "53100" });
 
-test("a full disk is logged once while it lasts, and once when writes have succeeded for a minute", () => {
+test("a full disk is one log line, and its end after a minute of writes another", () => {
   const { log, logged } = recordingLog();
   let now = 0;
   const disk = watchDisk("outbox", log, () => now);
@@ -74,7 +74,7 @@ async function putIntoCart(call: Call) {
 }
 
 test.for<keyof typeof databases>(["the embedded database", "a PostgreSQL server"])(
-  "%s with a full disk refuses a change as not made, answers what is read, and recovers by itself",
+  "%s with a full disk refuses changes, answers readings and recovers by itself",
   async (kind, context) => {
     const { log, logged } = recordingLog();
     const database = await databases[kind](log, context);
@@ -97,7 +97,7 @@ test.for<keyof typeof databases>(["the embedded database", "a PostgreSQL server"
   },
 );
 
-test("a database that a full disk broke says so, also while it has too little space to open", async () => {
+test("a database that a full disk broke says so", async () => {
   const { log, logged } = recordingLog();
   const disk = watchDisk("database", log);
   const panic = Object.assign(new Error("could not write to file"), { code: "53100", severity: "PANIC" });

@@ -31,7 +31,7 @@ function decide(url: string, result: string, headers: Record<string, string> = {
   );
 }
 
-test("the gateway's page says it is a demo, runs no script and loads only its own styles", async () => {
+test("the gateway's page calls itself a demo, and loads only its own styles", async () => {
   const { payment_url: url } = await orderByCard();
   expect(url).toMatch(/^\/api\/demo-gateway\//);
   const { status, body, headers } = await call("GET", url);

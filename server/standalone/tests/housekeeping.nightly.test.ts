@@ -15,9 +15,7 @@ afterAll(async () => {
   if (typeof server === "object") await server.stop();
 });
 
-test("two standalone back office over one PostgreSQL do each job once, whichever is first", async ({
-  skip,
-}) => {
+test("two back offices over one PostgreSQL do each job once", async ({ skip }) => {
   if (typeof server === "string") return skipWithout(server, skip);
   const { url } = server;
   let now = seededAt;

@@ -70,7 +70,7 @@ test("each job runs once in its time over two processes, and again after it", as
   expect(notes).toEqual(["rare one", "frequent one"]);
 });
 
-test("a process that starts anew does not repeat what was done before it", async () => {
+test("a new process does not repeat what the job did before it", async () => {
   const time = { now: seededAt };
   const notes: string[] = [];
   await openProcess([noting("rare", notes)], time).round();
@@ -100,7 +100,7 @@ test("files belong to a process: each one deletes its own", async () => {
   expect(notes).toEqual(["files", "files"]);
 });
 
-test("a job that fails is logged once, stops no other, and is tried again at its next time", async () => {
+test("a failed job is one log line, stops no other and tries again", async () => {
   const time = { now: seededAt };
   const notes: string[] = [];
   const failing = noting("failing", [], { run: () => Promise.reject(new Error("no")) });
@@ -118,7 +118,7 @@ test("a job that fails is logged once, stops no other, and is tried again at its
   expect(logged.filter((line) => JSON.stringify(line) === JSON.stringify(failed))).toHaveLength(2);
 });
 
-test("the list logs what it deleted by job, and nothing where there was nothing", async () => {
+test("the list logs what each job deleted, and nothing if a job deleted nothing", async () => {
   const time = { now: after(40 * day) };
   // The demo data's late orders and other outdated rows.
   const mailer = { wake: async () => undefined };
@@ -152,7 +152,7 @@ test("letters about cancelled orders leave at once", async () => {
   expect(woken).toBe(1);
 });
 
-test("a cart outlives the cookie that leads to it, and the day to which its use is written down", () => {
+test("a cart outlives the cookie that leads to it", () => {
   expect(retention.guestCarts.days * day).toBeGreaterThanOrEqual(cartCookie.maxAge * 1000 + day);
 });
 
@@ -246,7 +246,7 @@ test("a response is kept for a day, a request without one for twelve seconds", a
   expect(await deleted(after(day + 1))).toBe(1);
 });
 
-test("letters in files are deleted thirty days after they were queued, and no other files", async () => {
+test("the job deletes letters in files thirty days after their queuing", async () => {
   const outboxDir = await mkdtemp(join(tmpdir(), "outbox-"));
   onTestFinished(() => rm(outboxDir, { recursive: true }));
   const kept = ["2026-11-21T10-00-00-001Z-3-order.eml", "2020-01-01T10-00-00-000Z-notes.txt", "own.eml"];

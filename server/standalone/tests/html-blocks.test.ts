@@ -60,6 +60,6 @@ test("a paragraph that is longer than a page is divided between words", () => {
   );
 });
 
-test("the address of a local link is left out where the site's is not known", () => {
+test("a local link has no address if the site's is unknown", () => {
   expect(blocksOf('<p><a href="/kosik">košík</a></p>', null)).toEqual([paragraph("košík")]);
 });

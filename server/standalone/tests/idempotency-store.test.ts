@@ -30,7 +30,7 @@ function request(
   });
 }
 
-test("a repeated request gets the stored response, and with another key it is executed again", async () => {
+test("a repeated request gets the stored response, and another key executes it again", async () => {
   const first = await request("same");
   const again = await request("same");
   expect(first.status).toBe(200);
@@ -85,7 +85,7 @@ test.each([
   expect(refused.headers.get("Idempotent-Replay")).toBeNull();
 });
 
-test("a request that was lost with its process is made again after twelve seconds, in which it is refused", async () => {
+test("the store makes a request again twelve seconds after its process died", async () => {
   const lost = "lost-with-its-process";
   await backend.db
     .insertInto("kept_answers")

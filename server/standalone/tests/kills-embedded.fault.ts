@@ -9,7 +9,7 @@ import { ensureBuild } from "../../../tests/support/built-site.ts";
 import { outputFolder } from "../../../tests/support/output.ts";
 import { endInTheMiddleOfOrders } from "./kills.ts";
 
-test("with the embedded database, 15 kills and 6 terminations lose no order and no e-mail, and double none", async () => {
+test("the embedded database loses and doubles nothing in 15 kills and 6 terminations", async () => {
   await ensureBuild();
   const dataDir = mkdtempSync(path.join(outputFolder("scratch"), "kills-"));
   async function ask<Row>(query: string): Promise<Row[]> {

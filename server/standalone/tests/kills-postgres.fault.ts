@@ -9,9 +9,7 @@ import { skipWithout } from "../../../tests/support/missing.ts";
 import { outputFolder } from "../../../tests/support/output.ts";
 import { endInTheMiddleOfOrders } from "./kills.ts";
 
-test("with PostgreSQL, 45 kills and 14 terminations lose no order and no e-mail, and double none", async ({
-  skip,
-}) => {
+test("PostgreSQL loses and doubles nothing in 45 kills and 14 terminations", async ({ skip }) => {
   const postgres = await startPostgres();
   if (typeof postgres === "string") return skipWithout(postgres, skip);
   const { url, stop } = postgres;

@@ -24,13 +24,13 @@ afterAll(async () => {
   if (typeof server === "object") await server.stop();
 });
 
-test("two hundred buyers of the last 34 places make 34 tickets in the embedded database", async () => {
+test("two hundred buyers of the last 34 places get 34 tickets", async () => {
   const staffed = await openStaffed();
   expect(await buyLastPlaces(staffed.db, [staffed.call], crowd)).toEqual(sold);
   await staffed.close();
 }, 300_000);
 
-test("and in PostgreSQL, by two processes, where others read their carts meanwhile", async ({ skip }) => {
+test("and in PostgreSQL, by two processes, while others read their carts", async ({ skip }) => {
   if (typeof server === "string") return skipWithout(server, skip);
   const backends = [
     await openUnseeded({ databaseUrl: server.url }),

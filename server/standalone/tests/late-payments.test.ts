@@ -60,18 +60,15 @@ async function end(state: (typeof ends)[number]): Promise<unknown[]> {
   return warned;
 }
 
-test.each(states)(
-  "a payment arrives for an order in the state %s: a waiting order goes on, one that ended is refunded",
-  async (state) => {
-    await begin(state, "unpaid");
-    const warned = await end("paid");
-    const after = waiting.includes(state) ? "paid" : ended.includes(state) ? "refunded" : state;
-    expect(await read()).toEqual({ state: after, payment: "paid", timesPaid: 1 });
-    const letters = db.selectFrom("emails").select("kind").where("kind", "=", "order-refunded");
-    expect(await letters.execute()).toHaveLength(ended.includes(state) ? 1 : 0);
-    expect(warned).toEqual(over.includes(state) ? [["standalone.payment-to-refund", state]] : []);
-  },
-);
+test.each(states)("a late payment of an order in the state %s goes on or returns", async (state) => {
+  await begin(state, "unpaid");
+  const warned = await end("paid");
+  const after = waiting.includes(state) ? "paid" : ended.includes(state) ? "refunded" : state;
+  expect(await read()).toEqual({ state: after, payment: "paid", timesPaid: 1 });
+  const letters = db.selectFrom("emails").select("kind").where("kind", "=", "order-refunded");
+  expect(await letters.execute()).toHaveLength(ended.includes(state) ? 1 : 0);
+  expect(warned).toEqual(over.includes(state) ? [["standalone.payment-to-refund", state]] : []);
+});
 
 const ends: readonly Exclude<GatewayState, "pending">[] = ["paid", "failed", "given_up"];
 const payments: readonly PaymentState[] = ["unpaid", "pending", "failed"];

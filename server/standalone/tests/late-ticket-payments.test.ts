@@ -55,7 +55,7 @@ async function letter(code: string): Promise<string> {
   return (await staffed.lettersAbout(code)).at(-1)?.text ?? "";
 }
 
-test("money that arrives late takes the same places and the goods again, and the order goes on", async () => {
+test("late money takes the same places and goods again, and the order goes on", async () => {
   const [free, stock] = [await freeOf(staffed, evening.full), await stockOfChocolate()];
   const made = await ended({ goods: [chocolate, { ...chocolate }] });
   const before = await ticketsOf(staffed, made);
@@ -79,7 +79,7 @@ test("money that arrives late takes the same places and the goods again, and the
   expect(await freeOf(staffed, evening.full)).toBe(free);
 });
 
-test("where somebody has one of the seats, all of the money is refunded and the letter says why", async () => {
+test("late money returns if somebody else has one of the seats", async () => {
   const made = await ended({ goods: [chocolate] });
   const other = await orderTickets(staffed, evening, { quantity: 1 });
   const [free, stock] = [await freeOf(staffed, evening.full), await stockOfChocolate()];
@@ -103,7 +103,7 @@ test.each([
   ["the evening has begun", "představení už začalo", () => setEvening({ starts_at: staffed.time.now })],
   ["the evening is off", "nebo se nekoná", () => setEvening({ state: "cancelled" })],
   ["the goods are gone", "zboží z ní už není skladem", () => setStock(0)],
-] as const)("where %s, the money is refunded and nothing is taken", async (_why, result, happen) => {
+] as const)("if %s, the money returns and the order takes nothing", async (_why, result, happen) => {
   const made = await ended({ goods: [chocolate] });
   const stock = await stockOfChocolate();
   await happen();
@@ -236,20 +236,17 @@ test.each<[string, string, Code, Readonly<Record<string, unknown>>, string]>([
     { quantity: 0 },
     "slevový kód z ní je už vyčerpaný",
   ],
-])(
-  "where its code has no %s left, the money is refunded, nothing is taken, and the letter says why",
-  async (_what, code, of, spent, why) => {
-    const made = await endedWith(code, of);
-    await setVoucher(code, spent);
-    await pay(made);
-    expect((await orderOf(made.code)).state).toBe("refunded");
-    expect(await isValid(made)).toEqual([false]);
-    expect(await leftOf(code)).toMatchObject(spent);
-    expect(await letter(made.code)).toContain(why);
-  },
-);
+])("a code without %s left refunds the late money and takes nothing", async (_what, code, of, spent, why) => {
+  const made = await endedWith(code, of);
+  await setVoucher(code, spent);
+  await pay(made);
+  expect((await orderOf(made.code)).state).toBe("refunded");
+  expect(await isValid(made)).toEqual([false]);
+  expect(await leftOf(code)).toMatchObject(spent);
+  expect(await letter(made.code)).toContain(why);
+});
 
-test("staff record a transfer that arrives late, and gift vouchers of the order are made then", async () => {
+test("staff record a late transfer, which makes the gift vouchers of its order", async () => {
   const made = await orderTickets(staffed, evening, {
     goods: [eveningForTwo],
     changes: { payment_id: transfer },
@@ -266,7 +263,7 @@ test("staff record a transfer that arrives late, and gift vouchers of the order 
   expect((await staffed.logOf(made.code)).at(-1)?.detail).toMatchObject({ blocked: [expect.any(String)] });
 });
 
-test("what is paid after the whole order was withdrawn from is refunded, though the places are free", async () => {
+test("late money returns if the customer withdrew from the whole order", async () => {
   const made = await orderTickets(staffed, evening, { changes: { payment_id: card } });
   const json = { order_code: made.code, email: "jana@example.cz", name: "Jana", items: null };
   const rest = { account: null, note: null, summary_url: null };

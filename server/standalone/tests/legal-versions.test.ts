@@ -62,7 +62,7 @@ async function change(slug: string, words: string, at: Date): Promise<void> {
     .execute();
 }
 
-test("an order is concluded under the terms, the instruction and the complaint rules in force, and the voucher terms where it has vouchers", async () => {
+test("an order records the legal texts in force, and those of vouchers if it has some", async () => {
   const goods = await versionsOf((await place([book])).placed);
   expect(goods.map(({ kind }) => kind)).toEqual(["terms", "withdrawal", "complaints"]);
   expect(goods[0]).toEqual({
@@ -96,9 +96,7 @@ test.each(["obchodni-podminky", "odstoupeni-od-smlouvy", "reklamace", "darkove-p
   },
 );
 
-test("an order from before a change of the terms has the old text, the next one the new text", async ({
-  skip,
-}) => {
+test("an order keeps the old terms after a change, and the next one has the new ones", async ({ skip }) => {
   const before = await place([book]);
   const at = new Date("2026-11-20T08:00:00Z");
   await change("obchodni-podminky", "Nové ustanovení o křečcích.", at);
@@ -151,7 +149,7 @@ test("a version is drawn once, however many ask for it at once", async () => {
   expect(drawn.count).toBe(1);
 });
 
-test("a text that would make the letter too large is named in it, and only to be downloaded", async () => {
+test("a letter only names a text that would make it too large", async () => {
   await change("darkove-poukazy", "Velmi dlouhé.", seededAt);
   const { data } = (await backend.call("GET", "/api/legal-documents")).body;
   const [{ id }] = data.filter(({ kind }: { kind: string }) => kind === "vouchers");
@@ -170,7 +168,7 @@ test("a text that would make the letter too large is named in it, and only to be
   );
 });
 
-test("an order that is confirmed after an upgrade, and has no versions, gets those in force", async () => {
+test("an order without versions gets those in force at its confirmation", async () => {
   const { call, db } = backend;
   const { placed } = await place([book]);
   await db.deleteFrom("order_legal_versions").where("order_id", "=", placed.id).execute();

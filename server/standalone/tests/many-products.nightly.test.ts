@@ -58,7 +58,7 @@ async function medians(path: string): Promise<readonly [number, number]> {
   return [one ?? Infinity, other ?? Infinity];
 }
 
-test("there are a hundred times as many products in the lists", async () => {
+test("one shop has a hundred times as many products as the other", async () => {
   const count = async ({ call }: OpenedStandalone) =>
     (await call("GET", "/api/products/cs?category=3&per_page=1")).body.meta.total;
   expect(await count(many)).toBe(times * (await count(few)));

@@ -30,7 +30,7 @@ test("a migration that was changed after it ran stops the start", async () => {
   await expect(migrate(db, place, files)).rejects.toThrow("0001-seats.sql was changed after it ran");
 });
 
-test("a database of another version is refused by one sentence that says what to move away, and is left as it is", async () => {
+test("the start refuses a database of another version in one sentence", async () => {
   await sql`create table kept (id integer)`.execute(db);
   const before = await recorded();
   const refusal =
@@ -46,7 +46,7 @@ test("a database of another version is refused by one sentence that says what to
   ]);
 });
 
-test("a database that a newer version wrote is refused by one sentence that says so, and is left as it is", async () => {
+test("the start refuses a database that a newer version wrote in one sentence", async () => {
   const before = await sql`select name from migrations order by name`.execute(db);
   await sql`insert into migrations values ('0900-loges.sql')`.execute(db);
   await expect(migrate(db, "the database opona of DATABASE_URL")).rejects.toThrow(

@@ -104,7 +104,7 @@ test.each([
   ]);
 });
 
-test("a reason is told; cash on delivery asks for an account", async () => {
+test("the letter names a reason, and asks for an account after cash on delivery", async () => {
   const { code } = await orderChocolate(staffed, cashOnDelivery, codFee);
   await letterOf(code, "paid");
   expect(await letterOf(code, "cancelled", { reason: "Zboží došlo." })).toEqual([
@@ -122,7 +122,7 @@ async function partlyPaid(code: string): Promise<string> {
   return placed(await order(staffed.call, cart.id, 35, { payment_id: card })).code;
 }
 
-test("what a gift voucher paid is told apart from money", async () => {
+test("the letter keeps what a gift voucher paid apart from money", async () => {
   const unpaid = await partlyPaid("DAR-PART-LYPA-IDXX");
   const returned =
     "Na poukaz DAR-PART-LYPA-IDXX jsme vrátili 50,00 Kč. Zbývá na něm 50,00 Kč a platí do 21. 11. 2028.";

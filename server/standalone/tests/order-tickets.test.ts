@@ -60,7 +60,7 @@ test("tickets are sent after the payment, and their letter is the thanks for it"
   for (const seat of lines[0].seats) expect(printed).toContain(seat.replaceAll("\u00a0", " "));
 });
 
-test("an order with goods too is thanked for by the letter of its goods, which tells of the tickets", async () => {
+test("the letter of an order's goods tells of its tickets", async () => {
   const bought = await orderTwoTickets(staffed.call, { goods: chocolate });
   await pay(bought);
   const letters = await staffed.lettersAbout(bought.code);
@@ -88,7 +88,7 @@ test("the confirmation says that tickets come by e-mail", async () => {
   expect(letter?.text).toContain("E-mailem do 15 minut po zaplacení.");
 });
 
-test("tickets are downloaded once the order is paid, and no more once they are refunded", async () => {
+test("tickets are there for download from the payment to the refund", async () => {
   const bought = await orderTwoTickets(staffed.call);
   const unpaid = await download(bought);
   expect(unpaid.status).toBe(409);

@@ -86,7 +86,7 @@ test("an unknown address gets the same response and no e-mail", async () => {
   expect((await backend.outbox()).length).toBe(before);
 });
 
-test("a short password and a template without its placeholder are refused, and the link still works", async () => {
+test("the link still works after a short password", async () => {
   await forgot(novy);
   const { hash } = await lastLetter();
   expect((await reset(hash, "sedm čš".normalize("NFD"))).status).toBe(422);
@@ -99,7 +99,7 @@ test("a short password and a template without its placeholder are refused, and t
   expect(Object.keys(body.errors)).toEqual(["reset_url"]);
 });
 
-test("a password with diacritics opens the account however they are written, also to change or to delete it", async () => {
+test("a password with diacritics opens the account in every composition", async () => {
   const [one, two] = ["žluťoučký kůň".normalize("NFD"), "příští heslo č. 2".normalize("NFC")];
   await forgot(novy);
   expect((await reset((await lastLetter()).hash, one)).status).toBe(204);

@@ -86,7 +86,7 @@ test.each([
   },
 );
 
-test("at the weekend the box office can be paid at around performances, and at Christmas too", () => {
+test("the box office takes payments around weekend and Christmas performances", () => {
   expect(until("desk", "2026-12-12T18:00:00Z", "2026-12-04T20:00:00Z", ["2026-12-06T18:00:00Z"])).toBe(
     "2026-12-07T18:00:00.000Z",
   );
@@ -137,7 +137,7 @@ function wholeWorkingDay(now: Date, end: Date): boolean {
   return false;
 }
 
-test("at every hour of two years a payment that is offered can be made, and its end is one that can be met", () => {
+test("at every hour of two years an offered payment is possible until its end", () => {
   const wrong: string[] = [];
   let offered = 0;
   for (const { now, evening, openings } of everyHour()) {

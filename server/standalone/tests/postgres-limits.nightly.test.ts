@@ -59,7 +59,7 @@ function heard(from: number): string[] {
 
 const list = () => backend.call("GET", "/api/products/cs?category=3");
 
-test("where the server has three connections left, fifty calls and ten orders at once are answered by those", async (context) => {
+test("fifty calls and ten orders share the last three connections of the server", async (context) => {
   const postgres = needsServer(context);
   const carts = await Promise.all(Array.from({ length: 10 }, () => fill(backend.call, chocolate)));
   await leave(postgres, 3);
@@ -74,7 +74,7 @@ test("where the server has three connections left, fifty calls and ten orders at
   expect(heard(from)).toEqual(["standalone.database-full"]);
 });
 
-test("where the server has no connection left, a request waits for one", async (context) => {
+test("a request waits for a connection if the server has none left", async (context) => {
   const postgres = needsServer(context);
   await leave(postgres, 0);
   const from = backend.logged.length;
@@ -86,7 +86,7 @@ test("where the server has no connection left, a request waits for one", async (
   expect(heard(from).filter((event) => event !== "standalone.database-full")).toEqual([]);
 });
 
-test("a statement that takes too long costs only its request, and its connection is used again", async (context) => {
+test("a slow statement costs only its request, and frees its connection", async (context) => {
   const postgres = needsServer(context);
   await occupy(postgres, 1);
   await list();

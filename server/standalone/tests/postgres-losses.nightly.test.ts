@@ -55,7 +55,7 @@ function heard(event: string) {
   return backend.logged.filter((line) => line.event === event);
 }
 
-test("a connection ended in a transaction is a 503 and one log line, and the same order can be sent again", async (context) => {
+test("a connection that ends in a transaction is a 503 and one log line", async (context) => {
   needsServer(context);
   const cart = await fill(backend.call, chocolate);
   const headers = { "Idempotency-Key": `order-${cart.id}` };
@@ -75,7 +75,7 @@ test("a connection ended in a transaction is a 503 and one log line, and the sam
   expect((await summary(backend.call, second.body.data)).status).toBe(200);
 });
 
-test("an order written before its connection broke is returned, and its e-mail is sent once", async (context) => {
+test("an order written before its connection broke comes back, with one e-mail", async (context) => {
   needsServer(context);
   const cart = await fill(backend.call, chocolate);
   const email = "hned-potom@example.cz";
@@ -92,7 +92,7 @@ test("an order written before its connection broke is returned, and its e-mail i
   expect((await backend.outbox()).filter(({ to }) => to.includes(email))).toHaveLength(1);
 });
 
-test("an outage of the server is a 503 at once and two log lines for all requests, and is over afterwards", async (context) => {
+test("an outage of the server is a 503 at once and two log lines for all requests", async (context) => {
   const postgres = needsServer(context);
   await other.end();
   await postgres.halt();

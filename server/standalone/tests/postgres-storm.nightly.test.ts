@@ -58,9 +58,7 @@ async function buyOnce(call: Call, rows: Told[], isOver: () => boolean): Promise
   }
 }
 
-test("the site survives 20 ended connections and 3 restarts of its database, and no order is lost or duplicated", async ({
-  skip,
-}) => {
+test("the site loses no order in 20 ended connections and 3 restarts of its database", async ({ skip }) => {
   if (typeof postgres === "string") return skipWithout(postgres, skip);
   const { url } = postgres;
   const ask = (query: string) => rowsOf(url, query);

@@ -75,7 +75,7 @@ test("ten orders of the last piece, by two processes, are one order and nine ref
   expect(answers.filter(({ body }) => body.error === "out_of_stock")).toHaveLength(9);
 });
 
-test("twenty buyers of the last three places of an evening, by two processes, make three tickets", async (context) => {
+test("twenty buyers of the last three places, by two processes, get three tickets", async (context) => {
   const { url } = needsServer(context);
   const pool = await openPostgres(url, quiet);
   const db = new Kysely<Tables>({ dialect: pool.dialect });
@@ -100,7 +100,7 @@ async function openBeside(url: string) {
   return { other, evening, lock };
 }
 
-test("twenty orders that wait for an evening hold one connection, so that another visitor's cart is read", async (context) => {
+test("twenty orders that wait for an evening hold one connection", async (context) => {
   const { url } = needsServer(context);
   const { other, evening, lock } = await openBeside(url);
   const item = { id: evening.product, variantId: evening.full };
@@ -136,7 +136,7 @@ test("what is sold out is refused while its row is locked", async (context) => {
   expect(refused.body.error).toBe("out_of_stock");
 });
 
-test("an evening that moves while its orders are refunded moves, and every order is refunded", async (context) => {
+test("an evening moves while its orders are refunded, and every order is refunded", async (context) => {
   const { url } = needsServer(context);
   const pool = await openPostgres(url, quiet);
   const db = new Kysely<Tables>({ dialect: pool.dialect });
@@ -158,7 +158,7 @@ test("an evening that moves while its orders are refunded moves, and every order
   await pool.close();
 });
 
-test("invoices issued at once by two processes have numbers without a gap, whatever is rolled back", async (context) => {
+test("two processes that issue invoices at once leave no gap in the numbers", async (context) => {
   const { url } = needsServer(context);
   const now = new Date("2031-05-05T10:00:00Z");
   const placed = [];
@@ -200,7 +200,7 @@ test("concurrent orders of the same products in different sequences do not deadl
   expect(answers.map(({ status }) => status)).toEqual(carts.map(() => 201));
 });
 
-test("the same cart ordered in both processes concurrently is one order with one e-mail", async (context) => {
+test("two processes make one order with one e-mail of the same cart", async (context) => {
   needsServer(context);
   const cart = await fill(one.call, chocolate);
   const answers = await Promise.all(
@@ -213,7 +213,7 @@ test("the same cart ordered in both processes concurrently is one order with one
   expect(messages.filter(({ subject }) => subject.includes(code))).toHaveLength(1);
 });
 
-test("a voucher for one use in ten carts of one guest with different products is one order", async (context) => {
+test("ten carts of a guest make one order with a voucher for one use", async (context) => {
   const { url } = needsServer(context);
   const email = "desetkrat@example.cz";
   // None waits for the stock of another.
@@ -269,7 +269,7 @@ function statusesOf(answers: readonly { status: number }[]): Record<number, numb
   return counts;
 }
 
-test("ten concurrent cancellations of an order, by two processes, return its stock once and send one e-mail", async (context) => {
+test("ten concurrent cancellations of an order return its stock once", async (context) => {
   needsServer(context);
   const stock = async () => (await staff(0, "GET", `/stock/${chocolate.id}`)).body.data.stock;
   const before = await stock();
@@ -299,7 +299,7 @@ test("a voucher is debited by two processes at once for its balance and no more"
   expect((await staff(0, "POST", "/vouchers/lookup", debit)).body.data).toMatchObject({ balance: 0 });
 });
 
-test("orders and cancellations of the same goods and code at once do not deadlock, and leave all as it was", async (context) => {
+test("orders and cancellations of the same goods and code at once do not deadlock", async (context) => {
   const { url } = needsServer(context);
   await addGift(url, "DAR-LOCK-LOCK-LOCK", 5000);
   const postcards = { id: 109 };
@@ -319,7 +319,7 @@ test("orders and cancellations of the same goods and code at once do not deadloc
   expect(balance).toBe(5000);
 });
 
-test("ten concurrent changes of one line and ten additions of one voucher leave one of each", async (context) => {
+test("ten concurrent changes of a line and additions of a voucher leave one of each", async (context) => {
   needsServer(context);
   const cart = await fill(one.call);
   const both = [one.call, two.call];
@@ -352,7 +352,7 @@ test("a repeated order request waits for the first response", async (context) =>
   expect((await summary(one.call, first.body.data)).body.data.total).toBe(85);
 });
 
-test("two mailers share the pending e-mails: each is sent by one of them, without waiting for the other", async (context) => {
+test("two mailers share the pending e-mails, and neither waits for the other", async (context) => {
   const { url } = needsServer(context);
   const db = new Kysely<Tables>({ dialect: (await openPostgres(url, quiet)).dialect });
   onTestFinished(() => db.destroy());
@@ -388,7 +388,7 @@ test("two mailers share the pending e-mails: each is sent by one of them, withou
   expect(welcomed.toSorted()).toEqual(addresses.toSorted());
 });
 
-test("an older build refuses the database that a newer one wrote, by its name, and the newer one runs on", async (context) => {
+test("an older build refuses the database that a newer one wrote", async (context) => {
   const { url } = needsServer(context);
   const database = new pg.Client(url);
   await database.connect();

@@ -15,7 +15,7 @@ const decide = (id: number, decision: string) =>
 const lettersTo = async (address: string) => (await staffed.outbox()).filter(({ to }) => to === address);
 const words = (text: string | undefined) => text?.replaceAll("\u00a0", " ");
 
-test("a report is confirmed to the notifier at once, and the theatre is told who sent it", async () => {
+test("the notifier and the theatre get a letter about a report at once", async () => {
   const id = await publishedRating(staffed.db, null, staffed.time.now);
   expect(await report(id, notice("jana@example.cz"))).toMatchObject({ status: 202, body: {} });
   const [receipt] = await lettersTo("jana@example.cz");
@@ -29,7 +29,7 @@ test("a report is confirmed to the notifier at once, and the theatre is told who
   expect(words(toTheatre?.text)).toContain("Oznamovatel: Jana Nováková, jana@example.cz");
 });
 
-test("a removed rating is in no list and no average; the notifier and its author are told the reasons", async () => {
+test("a removed rating is in no list and no average", async () => {
   const summary = async () => (await staffed.call("GET", "/api/ratings/cs/summary")).body.data.count;
   const before = await summary();
   const id = await publishedRating(staffed.db, "bozena@example.cz", staffed.time.now);
@@ -56,7 +56,7 @@ test("a removed rating is in no list and no average; the notifier and its author
   expect(reasons).not.toContain("oznamil@example.cz");
 });
 
-test("a kept rating stays, and only the notifier is told why", async () => {
+test("a kept rating stays, and only the notifier learns why", async () => {
   const id = await publishedRating(staffed.db, "autor@example.cz", staffed.time.now);
   await report(id, notice("ctenar@example.cz"));
   await decide(await newestReport(staffed.db), "kept");
@@ -81,7 +81,7 @@ test("a report is decided once, and with it every other report of a removed rati
   expect(await lettersTo("druhy@example.cz")).toHaveLength(2);
 });
 
-test("only abuse of children is reported without a name and an address, and then nobody is written to", async () => {
+test("only a report of child abuse needs no name and address", async () => {
   const id = await publishedRating(staffed.db, null, staffed.time.now);
   const nameless = await report(id, { ...notice("x@example.cz"), name: null, email: null });
   expect(nameless.status).toBe(422);

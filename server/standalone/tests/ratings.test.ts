@@ -41,7 +41,7 @@ async function countOf(slug: string): Promise<number> {
   return body.data.productions.find((production: { slug: string }) => production.slug === slug).count;
 }
 
-test("the demo's averages and counts are those of the repertoire, in distributions that add up", async () => {
+test("the demo's averages and counts follow from its distributions", async () => {
   const { data } = (await backend.call("GET", "/api/ratings/cs/summary")).body;
   const found = Object.fromEntries(
     data.productions.map((production: { slug: string; average: number; count: number }) => [
@@ -69,7 +69,7 @@ test("the demo's averages and counts are those of the repertoire, in distributio
   }
 });
 
-test("ratings with a text are listed by production, the newest first, some with a reply", async () => {
+test("a production lists its ratings with a text, the newest first", async () => {
   const { body } = await backend.call("GET", "/api/ratings/cs?production=marysa&per_page=3");
   expect(body.meta).toMatchObject({ page: 1, per_page: 3 });
   expect(body.meta.total).toBeGreaterThanOrEqual(5);
@@ -82,7 +82,7 @@ test("ratings with a text are listed by production, the newest first, some with 
   expect(all.some((item: { stars: number }) => item.stars <= 2)).toBe(true);
 });
 
-test("a rating is confirmed by a link that works once, and is shown after the theatre publishes it", async () => {
+test("a link confirms a rating once, and the theatre publishes it", async () => {
   const before = await countOf("marysa");
   expect(await rate()).toMatchObject({ status: 202, body: {} });
   const { to, subject, text, token } = await lastLetter();
@@ -135,7 +135,7 @@ test("an unconfirmed rating cannot be published", async () => {
   expect(await countOf("nora")).toBe(before);
 });
 
-test("an address can rate a production once: the second rating gets the same response and another e-mail", async () => {
+test("an address can rate a production once, and always gets the same response", async () => {
   const first = await rate({ email: "Jednou@example.cz" });
   await confirm((await lastLetter()).token);
   const second = await rate({ email: "jednou@example.CZ", stars: 1 });
@@ -148,7 +148,7 @@ test("an address can rate a production once: the second rating gets the same res
   expect((await lastLetter()).token).not.toBe("");
 });
 
-test("a new rating replaces an unconfirmed one and its link; every link expires after a day", async () => {
+test("a new rating replaces an unconfirmed one and its link, which lasts a day", async () => {
   const email = "pozde@example.cz";
   await rate({ email });
   const { token: old } = await lastLetter();

@@ -80,7 +80,7 @@ test("a piece that came back is refunded, and the order stays as it is", async (
   ]);
 });
 
-test("its credit note has its lines alone, and the invoice that it corrects is issued with it", async () => {
+test("its credit note has its lines alone, and comes with the invoice it corrects", async () => {
   const made = await bought();
   await refunded(made, [{ line: 1, quantity: 1 }]);
   const { documents } = await textOf(made);
@@ -94,7 +94,7 @@ test("its credit note has its lines alone, and the invoice that it corrects is i
   expect(note?.recapitulation.reduce((sum, { base, tax }) => sum + base + tax, 0)).toBe(-8500);
 });
 
-test("the reason of its credit note is the withdrawal, where there was one", async () => {
+test("the reason of its credit note is the withdrawal, if the customer made one", async () => {
   const made = await bought();
   const json = { order_code: made.code, email: "jana@example.cz", name: "Jana Nováková", items: [{ name: "Kniha", quantity: 1 }] }; // oxfmt-ignore
   await staffed.call("POST", "/api/withdrawals", {
@@ -164,7 +164,7 @@ test("a gift voucher gets its money back to the heller, the customer whole crown
   expect(letters.at(-1)?.text).toContain("Peníze: 474,00\u00a0Kč");
 });
 
-test("the last piece takes the delivery along, up to the cheapest that was offered (§ 1832)", async () => {
+test("the last piece takes the delivery along, up to the cheapest on offer (§ 1832)", async () => {
   const made = await bought();
   await refunded(made, [{ line: 1 }]);
   await refunded(made, [{ line: 2 }]);
@@ -178,7 +178,7 @@ test("the last piece takes the delivery along, up to the cheapest that was offer
   });
 });
 
-test("no delivery is returned where a cheaper one would have been free", async () => {
+test("the refund has no delivery if a cheaper one would have been free", async () => {
   const made = await bought({ lines: [{ ...book, quantity: 4 }] });
   await refunded(made, [{ line: 1 }]);
   expect((await textOf(made)).refunds).toMatchObject([{ amount: 4 * 490 }]);

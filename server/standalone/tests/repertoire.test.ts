@@ -80,7 +80,7 @@ test("a production has all data for its page", async () => {
   expect(body.data.team[0]).toMatchObject({ role: "Režie", people: [{ name: "Hana Ryšavá" }] });
 });
 
-test("a former cast member is not in the cast, but has the role among former roles", async () => {
+test("a former cast member has the role only among former roles", async () => {
   const title = (await backend.call("GET", "/api/repertoire/cs/revizor")).body.data;
   const roles: readonly Role[] = title.cast;
   expect(roles.filter(({ role }) => role === "Chlestakov").flatMap(({ people }) => people)).toHaveLength(2);
@@ -105,7 +105,7 @@ test("a production has the articles about it", async () => {
   expect(body.data.articles.map(({ slug }: { slug: string }) => slug)).toContain("rur-ma-za-sebou-premieru");
 });
 
-test.each(["neni", "%00", "MARYSA", "marysa%27"])("there is no production %s", async (slug) => {
+test.each(["neni", "%00", "MARYSA", "marysa%27"])("no production %s exists", async (slug) => {
   expect((await backend.call("GET", `/api/repertoire/cs/${slug}`)).status).toBe(404);
 });
 

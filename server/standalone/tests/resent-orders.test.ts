@@ -49,7 +49,7 @@ async function buyVoucher(email: string) {
 
 const namesOf = (letter: { readonly raw: string }) => attachmentsOf(letter).map(({ name }) => name);
 
-test("one letter has the open order, the tickets as a PDF and the voucher, each with its link", async () => {
+test("one letter has the open order, the tickets as a PDF and the voucher", async () => {
   const email = newAddress();
   const evening = await eveningOf(staffed);
   const goods = await orderChocolate(staffed, { email });
@@ -73,7 +73,7 @@ test("one letter has the open order, the tickets as a PDF and the voucher, each 
   expect(places).toEqual(places.toSorted((place, other) => place - other));
 });
 
-test("unpaid tickets are in the letter without a PDF, and until when they are to be paid", async () => {
+test("the letter has unpaid tickets without a PDF, and the end of their payment", async () => {
   const email = newAddress();
   const evening = await eveningOf(staffed);
   const made = await orderTickets(staffed, evening, { changes: { email } });
@@ -84,7 +84,7 @@ test("unpaid tickets are in the letter without a PDF, and until when they are to
   expect(letter?.text).toContain(`${evening.title}, `);
 });
 
-test("a cancelled order, a refunded one, an evening that is over and a blocked voucher are no letter", async () => {
+test("cancelled, refunded and past orders and blocked vouchers send no letter", async () => {
   const email = newAddress();
   const evening = await eveningOf(staffed, 1);
   const cancelled = await orderChocolate(staffed, { email });
@@ -144,7 +144,7 @@ test("without a template the links are those that the orders were placed with", 
   expect(letter?.text).toContain(`http://localhost:3000/shrnuti/${made.id}/${made.hash}`);
 });
 
-test("the letter has twenty orders, and says how many others there are", async () => {
+test("the letter has twenty orders, and the number of the others", async () => {
   const email = newAddress();
   const codes: string[] = [];
   while (codes.length < 22) codes.unshift((await orderChocolate(staffed, { email })).code);
@@ -153,7 +153,7 @@ test("the letter has twenty orders, and says how many others there are", async (
   expect(letter?.text).toContain("Další objednávky se do e-mailu nevešly: 2. ");
 });
 
-test("PDFs for which there is no room are links", async () => {
+test("PDFs beyond the limit of the letter are links", async () => {
   const email = newAddress();
   const office = { db: staffed.db, own: null };
   const made = await buyTickets(staffed, await eveningOf(staffed), { changes: { email } });
@@ -181,7 +181,7 @@ test("PDFs for which there is no room are links", async () => {
   expect((await write(0, null))?.text).toContain("PDF se do e-mailu nevešlo, ozvěte se nám: ");
 });
 
-test("a known and an unknown address make the same statements and the same answer, which waits for no letter", async () => {
+test("a known and an unknown address make the same statements and get the same answer", async () => {
   const { dialect, close } = await openSeededDatabase();
   onTestFinished(close);
   const calls: string[] = [];

@@ -27,7 +27,7 @@ async function countOf(table: "subscribers" | "newsletter_consents" | "ratings",
   return rows.length;
 }
 
-test("an address that was not confirmed is deleted after seven days, with what it agreed to", async () => {
+test("the job deletes an unconfirmed address after seven days", async () => {
   const email = "nepotvrzeny@example.cz";
   await db.insertInto("subscribers").values({ email, type: "modal", created_at: orderedAt }).execute();
   const given = {
@@ -71,7 +71,7 @@ test("a consent can neither be changed nor deleted otherwise", async () => {
   expect(users.map(({ file }) => file)).toEqual(["server/standalone/domain/delete-outdated.ts"]);
 });
 
-test("a rating that was not confirmed is deleted after seven days, a confirmed one is not", async () => {
+test("the job deletes an unconfirmed rating after seven days, and no confirmed one", async () => {
   const rating = { production_slug: "rur", stars: 5, text: null, name: "Jana", written_at: orderedAt };
   await db
     .insertInto("ratings")
@@ -87,7 +87,7 @@ test("a rating that was not confirmed is deleted after seven days, a confirmed o
   expect(await countOf("ratings", "ano@example.cz")).toBe(1);
 });
 
-test("a guest's cart is deleted thirty days after its last use; a customer's and an ordered one are not", async () => {
+test("the job deletes a guest's cart thirty days after its last use", async () => {
   const { id: user } = await db.selectFrom("users").select("id").executeTakeFirstOrThrow();
   const { id: ordered } = await db.selectFrom("orders").select("id").executeTakeFirstOrThrow();
   const unused = await createCart(db, null, orderedAt);
@@ -112,7 +112,7 @@ test("a guest's cart is deleted thirty days after its last use; a customer's and
   expect(await deleteOutdated("guest-carts", after(400))).toBe(0);
 });
 
-test("orders are anonymised ten years after the end of their year in Prague, with all that tells of their customer", async () => {
+test("the job anonymises orders ten years after the end of their year in Prague", async () => {
   const order = await db
     .selectFrom("orders")
     .select(["id", "code", "hash", "total"])

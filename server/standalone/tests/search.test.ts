@@ -81,7 +81,7 @@ test.each<[behaviour: string, question: string, first: string]>([
   expect((await foundIn(theatre, question.normalize("NFD")))[0]).toBe(first);
 });
 
-test("a word as typed ranks above other diacritics, and those above another form, a longer word and a relative", async () => {
+test("a word as typed ranks above its other diacritics, forms and relatives", async () => {
   const ranked = ["tribúna", "tribuna", "tribuny", "tribunař", "tribunka"];
   expect(await foundOf(ranked.toReversed(), "tribúna")).toEqual(ranked);
 });
@@ -99,7 +99,7 @@ test.each([
   expect(await foundOf([name], typed)).toEqual(expected ? [name] : []);
 });
 
-test("a typo is assumed only where the word itself finds nothing", async () => {
+test("the search assumes a typo only if the word itself finds nothing", async () => {
   expect(await foundOf(["kulisa", "kulich"], "kulisa")).toEqual(["kulisa"]);
 });
 
@@ -117,7 +117,7 @@ describe("content that changes", () => {
     await close();
   });
 
-  test("is read once by searches at the same time, and not at all where nothing changed", async () => {
+  test("is read once by searches at the same time, and not at all without a change", async () => {
     let now = seededAt.getTime();
     const { db, close } = await open();
     const find = openSearch(db, () => new Date(now));
@@ -141,7 +141,7 @@ describe("content that changes", () => {
   });
 });
 
-test("groups are products, pages and news, with their totals and as many items as requested", async () => {
+test("groups are products, pages and news, each with its total", async () => {
   const { db, close } = await open();
   const body = "<p>Čtverylka v mlýně.</p>";
   await db.updateTable("products").set({ description: body }).where("id", "in", [101, 102, 105]).execute();
@@ -223,7 +223,7 @@ test.each([
   expect((await search(question)).map(({ kind }) => kind).slice(0, kinds.length)).toEqual(kinds);
 });
 
-test("dates are found by what they offer, only those to come that anybody may go to, and not by their title alone", async () => {
+test("the search finds the coming public dates by what they offer", async () => {
   const dates = (groups: readonly Group[]) => groups.find(({ kind }) => kind === "performances")?.items ?? [];
   const surtitled = dates(await search("anglické titulky"));
   expect(surtitled).not.toEqual([]);
@@ -268,7 +268,7 @@ const words = [
   "čaj",
 ];
 
-test("two words find only items with both; if there are none, items with either", async () => {
+test("two words find only items with both, or without any of those, items with either", async () => {
   const alone = new Map<string, readonly string[]>();
   for (const word of words) alone.set(word, await found(word));
   let both = 0;

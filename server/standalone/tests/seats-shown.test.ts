@@ -81,7 +81,7 @@ async function withRowOfFive(which: number, free: readonly number[]) {
   return of;
 }
 
-test("a cart's line names the seats that the order then gives, for all lines of the evening together", async () => {
+test("a cart's line names the seats that the order then gives", async () => {
   const { cart } = await atCart(2);
   await put(staffed.call, cart.id, { id: evening.product, variantId: evening.reduced, quantity: 1 });
   const lines = await read(cart);
@@ -91,7 +91,7 @@ test("a cart's line names the seats that the order then gives, for all lines of 
   expect(await seatsOf(made)).toEqual(lines.flatMap(({ seats }) => seats ?? []));
 });
 
-test("categories of one part of the hall are seated together, those of another part by themselves", async () => {
+test("categories of one part of the hall sit together", async () => {
   const of = await withRowOfFive(1, [1, 3, 4]);
   const { cart, lines } = await atCart(3, of);
   expect(lines[0]).toMatchObject({ is_together: false });
@@ -152,7 +152,7 @@ test("other seats together are as good as those that were shown", async () => {
   expect((await orderCart(cart, { seats_shown: shownIn(lines) })).status).toBe(201);
 });
 
-test("an order that says nothing of seats has those that there are", async () => {
+test("an order that says nothing of seats gets the free ones", async () => {
   const of = await withRowOfFive(4, [1, 3, 5]);
   const { cart } = await atCart(2, of);
   expect((await orderCart(cart, {})).status).toBe(201);

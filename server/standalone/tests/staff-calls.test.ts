@@ -196,7 +196,7 @@ test("every call for staff is a 401 without a token and with a wrong one", async
   }
 });
 
-test("without the setting there are no calls for staff", async () => {
+test("without the setting the back office has no calls for staff", async () => {
   const plain = await openStaffed([]);
   const { paths } = (await plain.call("GET", "/api/openapi.json")).body;
   expect(Object.keys(paths).filter((path) => path.includes("admin"))).toEqual([]);
@@ -318,7 +318,7 @@ describe("a voucher at the box office", () => {
 });
 
 describe("orders", () => {
-  test("are listed by state and found by code, name and e-mail; wildcards are searched for literally", async () => {
+  test("are listed by state, and found by code, name and e-mail without wildcards", async () => {
     const { code } = await orderChocolate(staffed, { first_name: "Kvido", last_name: "Hledaný", email: "kvido@example.cz" }); // oxfmt-ignore
     const codesOf = async (query: string) => {
       const { status, body } = await staffed.staff("GET", `/orders?${query}`);

@@ -211,7 +211,7 @@ test.each(Object.entries(successes))("staff %s prints what it did", async (name,
   expect(await staff([name, ...args])).toEqual({ code: 0, out: expect.stringMatching(out), err: "" });
 });
 
-test("on the server itself the command needs no address, whatever name the site is known by", async () => {
+test("the command needs no address on the server itself", async () => {
   const here = {
     STAFF_URL: "",
     PORT: new URL(office.url).port,
@@ -304,7 +304,7 @@ test("a refusal is one clear sentence", async () => {
   }
 });
 
-test("a wrong token, a silent site and missing settings are told", async () => {
+test("the command explains a wrong token, a silent site and missing settings", async () => {
   expect(await staff(["ratings"], { STAFF_TOKEN: "wrong" })).toMatchObject({
     code: 1,
     err: "Takový token tento web nemá.\n",

@@ -28,7 +28,7 @@ function move(code: string, transition: string, json?: unknown) {
   return staffed.staff("POST", `/orders/${code}/${transition}`, json);
 }
 
-test("an order is paid, made ready and refunded; each step is told once and logged", async () => {
+test("a repeated step of an order sends no second letter and logs nothing", async () => {
   const { code } = await orderChocolate(staffed);
   const steps = [];
   for (const transition of ["paid", "ready", "refunded"]) {
@@ -61,7 +61,7 @@ test("an order is paid, made ready and refunded; each step is told once and logg
   ]);
 });
 
-test("a parcel is shipped with its number, which the customer reads in the letter and on the order's page", async () => {
+test("the letter and the order's page have the number of a shipped parcel", async () => {
   const parcel = await orderChocolate(staffed, byPpl, pplFee);
   await move(parcel.code, "paid");
   expect((await move(parcel.code, "shipped", { parcel_number: " " })).status).toBe(422);
@@ -168,7 +168,7 @@ test.each([
   expect(await voucher(code)).toMatchObject({ balance: 85, valid_until: expected });
 });
 
-test("what a gift voucher paid returns once, also when the order was a discount then, and is refunded later", async () => {
+test("what a gift voucher paid returns once, also of an order from before balances", async () => {
   await giftVoucher(staffed, "DAR-BEFORE-BALANCES", { balance: 85, value: 1000 });
   const code = await paidBy("DAR-BEFORE-BALANCES");
   await staffed.db.updateTable("order_vouchers").set({ kind: "promo", remaining: null }).where("code", "=", "DAR-BEFORE-BALANCES").execute(); // oxfmt-ignore
@@ -277,7 +277,7 @@ test("a payment that arrives for a cancelled order of gift vouchers makes no cod
   ]);
 });
 
-test("a cancelled order is not paid any more; a payment that arrives is refunded with a letter", async () => {
+test("a payment for a cancelled order returns with a letter", async () => {
   const placedOrder = await orderChocolate(staffed, { payment_id: card });
   const { code, payment_url: url, id, hash } = placedOrder;
   await move(code, "cancelled", {});

@@ -22,7 +22,7 @@ function admit(code: string) {
   return staffed.staff("POST", "/tickets/admit", { code });
 }
 
-test("a ticket is admitted once, says what to ask for, and tells the second time when it was used", async () => {
+test("a ticket admits once, and says the second time when that was", async () => {
   const evening = await eveningOf(staffed);
   const made = await buyTickets(staffed, evening, { variantId: evening.reduced, quantity: 1 });
   await beginSoon(staffed, evening);
@@ -58,7 +58,7 @@ test("an unknown code is a 404", async () => {
   expect((await admit("Vneznamy")).status).toBe(404);
 });
 
-test("a ticket that was refunded, whose order was cancelled, or that is not paid is refused", async () => {
+test("the entrance refuses a refunded, cancelled or unpaid ticket", async () => {
   const evening = await eveningOf(staffed);
   const [refunded, cancelled, unpaid] = [
     await buyTickets(staffed, evening),
@@ -111,7 +111,7 @@ test.each([
     });
 });
 
-test("the guest list has the valid tickets by their places, who came, and who has not paid", async () => {
+test("the guest list has the valid tickets by place, who came and who has not paid", async () => {
   const evening = await eveningOf(staffed);
   const paid = await buyTickets(staffed, evening, { quantity: 3 });
   const unpaid = await orderTickets(staffed, evening, { variantId: evening.reduced, quantity: 1 });

@@ -126,7 +126,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("server/standalone/db/tables.ts has the tables that the migrations make; `npm run docs -- db-types` writes it", async () => {
+test("server/standalone/db/tables.ts has the tables that the migrations make", async () => {
   const text = head + written.replace("interface DB {", "interface Tables {");
   await expect(text).toMatchFileSnapshot(path.join(folder, "tables.ts"));
 });

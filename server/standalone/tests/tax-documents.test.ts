@@ -125,7 +125,7 @@ test("another order's number or a wrong hash is 404, for both calls", async () =
   }
 });
 
-test("paid on delivery: tax is due on the day of shipping, and the price is left to pay", async () => {
+test("tax of an order paid on delivery is due on the day of shipping", async () => {
   const placed = await boxOf({ company, payment_id: 3 });
   const early = await db.transaction().execute((trx) => issueInvoiceIfDue(trx, placed.id, now));
   expect(early).toBeNull();
@@ -138,7 +138,7 @@ test("paid on delivery: tax is due on the day of shipping, and the price is left
   expect(content.left).toBe(content.total);
 });
 
-test("the rounding of cash is owed beside the price, and the credit note takes both back", async () => {
+test("the credit note takes back the price and the rounding of cash", async () => {
   const cart = await fill(call, chocolate);
   await addVoucher(call, cart.id, "VANTROKY10");
   const placed = await buy(call, cart, { company });

@@ -33,7 +33,7 @@ function minutes(count: number): Date {
   return new Date(seededAt.getTime() + count * 60_000);
 }
 
-test("a card order ends half an hour after its last payment was started, its places return, and a letter says when", async () => {
+test("a card order ends half an hour after the start of its last payment", async () => {
   staffed.time.now = seededAt;
   const before = await freeOf(staffed, evening.full);
   const { id, hash, code } = await orderTickets(staffed, evening, { changes: { payment_id: card } });
@@ -125,7 +125,7 @@ test("however often a payment by card is started, it ends an hour after the orde
   expect(payment.pay_until).toEqual(minutes(60).toISOString());
 });
 
-test("a payment by card is not started again after the evening began, and the gateway says that its time is over", async () => {
+test("the gateway starts no payment again after the evening began", async () => {
   staffed.time.now = seededAt;
   const { id, hash, payment_url } = await orderTickets(staffed, evening, { changes: { payment_id: card } });
   await staffed.db
@@ -170,7 +170,7 @@ test("an order begins with its payment by card, and no look at it creates one", 
   expect(await payments()).toEqual([]);
 });
 
-test("an order at the box office ends with the opening after 48 hours as a whole, its goods return too, and its letter says the time", async () => {
+test("an order at the box office ends as a whole with the opening after 48 hours", async () => {
   staffed.time.now = seededAt;
   const stock = (await staffed.staff("GET", `/stock/${chocolate.id}`)).body.data.stock;
   const { code } = await orderTickets(staffed, evening, {

@@ -49,7 +49,7 @@ function eventsOf(message: Pick<OutboxMessage, "raw">) {
 /** `Kytice, so 28. 11. v 19:00`, for the demo's evening. */
 const planned = () => `${evening.title}, so 28. 11. v 19:00`;
 
-test("the letter about a new order begins with the evening: title, time, hall, address and seats", async () => {
+test("the letter about a new order begins with the evening and its seats", async () => {
   const made = await orderTickets(staffed, evening);
   const message = await confirmationOf(made);
   expect(message.subject).toBe(`${planned()}: objednávka ${made.code} – Divadlo Na Vantrokách`);
@@ -63,7 +63,7 @@ test("the letter about a new order begins with the evening: title, time, hall, a
   expect(second).toEqual(expect.stringContaining(`– ${other}`));
 });
 
-test("the letter about an unpaid order says so above the greeting, and one of a paid order does not", async () => {
+test("only the letter about an unpaid order says so above the greeting", async () => {
   const unpaid = headOf(await confirmationOf(await orderTickets(staffed, evening)));
   await buyTickets(staffed, evening);
   const paid = headOf(await letter((subject) => subject.includes("vaše vstupenky")));
@@ -72,7 +72,7 @@ test("the letter about an unpaid order says so above the greeting, and one of a 
   expect(paid.includes(words)).toBe(false);
 });
 
-test("the calendar's file of the first letter is tentative, and that of the tickets is confirmed", async () => {
+test("the first letter's calendar file is tentative, and that of the tickets confirmed", async () => {
   const made = await orderTickets(staffed, evening);
   const [unpaid] = eventsOf(await confirmationOf(made));
   await staffed.staff("POST", `/orders/${made.code}/paid`);
@@ -86,7 +86,7 @@ test("the calendar's file of the first letter is tentative, and that of the tick
   expect(paid?.description).toContain((await seatsOf(made))[0]);
 });
 
-test("two evenings of an order are both above the greeting and in the file, and the subject names the first", async () => {
+test("both evenings of an order stand above the greeting and in the file", async () => {
   const goods = [{ id: later.product, variantId: later.full, quantity: 1 }];
   const made = await orderTickets(staffed, evening, { goods });
   const message = await confirmationOf(made);
@@ -95,7 +95,7 @@ test("two evenings of an order are both above the greeting and in the file, and 
   expect(eventsOf(message).map(({ summary }) => summary)).toEqual([evening.title, later.title]);
 });
 
-test("letters of tickets alone have no words of goods, and those with goods too have their delivery", async () => {
+test("letters of tickets alone have no words of goods", async () => {
   const alone = await confirmationOf(await orderTickets(staffed, evening));
   expect(alone.text).toContain("za vstupenku)");
   expect(alone.text).not.toMatch(/za kus|doprava|zboží/iu);
@@ -120,7 +120,7 @@ test("a refund of goods does not name the evening whose tickets stay", async () 
   expect(message.subject.startsWith("Vrátili jsme vám peníze")).toBe(true);
 });
 
-test("the HTML of a letter about tickets has the title as its heading and says the words of its text", async () => {
+test("the HTML of a ticket letter has the title as its heading, and the text's words", async () => {
   const message = await confirmationOf(await orderTickets(staffed, evening));
   const parts = partsOf(message);
   expect(parts.html).toMatch(new RegExp(`<h2[^>]*>${evening.title}</h2>`, "u"));

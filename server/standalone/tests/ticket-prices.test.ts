@@ -7,7 +7,7 @@ import { writeContent } from "#standalone/seed/write-content.ts";
 import { quiet, seededAt, seededDump } from "./seeded-database.ts";
 import { demoTheatre } from "../../../tests/support/demo-theatre.ts";
 
-test("tickets that are put on sale have the operator's rate of tax, and the same gross price", async () => {
+test("tickets on sale have the operator's rate of tax and the same gross price", async () => {
   const { dialect, close } = await openPglite(null, await seededDump(), quiet);
   const db = new Kysely<Tables>({ dialect });
   const grossOf = async () =>

@@ -33,7 +33,7 @@ function watched() {
   return { come, end, now, onTimeout };
 }
 
-test("those of one evening take turns in the order in which they came, also after one that failed", async () => {
+test("orders of one evening take turns as they came, also after a failed one", async () => {
   const { come, end, now } = watched();
   const all = Promise.allSettled(["first", "second", "third"].map((name) => come(name, hamlet)));
   expect(await now()).toEqual(["first"]);
@@ -51,7 +51,7 @@ test("those of another evening, and those who need none, do not wait", async () 
   expect((await now()).toSorted()).toEqual(["hamlet", "lear", "nothing"]);
 });
 
-test("who needs two evenings waits for both, and two of those in different sequences do not wait for each other", async () => {
+test("an order of two evenings waits for both, in whichever sequence it names them", async () => {
   const { come, end, now } = watched();
   void come("hamlet", hamlet);
   void come("lear", lear);
@@ -63,7 +63,7 @@ test("who needs two evenings waits for both, and two of those in different seque
   expect(await end("both")).toEqual(["both, turned round"]);
 });
 
-test("who had no turn for nine seconds begins nothing, and lets nobody pass those in front", async () => {
+test("an order without a turn for nine seconds begins nothing", async () => {
   const { come, end, now, onTimeout } = watched();
   void come("first", hamlet);
   const late = come("late", hamlet).catch((error: unknown) => error);

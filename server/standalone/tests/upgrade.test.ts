@@ -48,7 +48,7 @@ test("a migration that fails leaves the database as it was", async () => {
   expect(await names()).toEqual(known);
 });
 
-test("the next migration runs once over the rows that there are, and the baseline does not run again", async () => {
+test("the next migration runs once over the existing rows, without the baseline", async () => {
   const before = await products();
   const later = { ...files, "./migrations/9998-weights.sql": next };
   await migrate(db, place, later);
@@ -61,7 +61,7 @@ test("the version before refuses the upgraded database", async () => {
   await expect(migrate(db, place)).rejects.toThrow("9998-weights.sql, which this version does not have");
 });
 
-test("the search leaves the database; what a replica of the version before writes is still written", async () => {
+test("a replica of the version before still writes after the search has left", async () => {
   const before = await openPglite(null, undefined, quiet);
   const older = new Kysely<Tables>({ dialect: before.dialect });
   const page = { body: "<p>Opona</p>", sample: false, updated_at: seededAt };
@@ -86,7 +86,7 @@ test("the search leaves the database; what a replica of the version before write
   await before.close();
 });
 
-test("evenings that are on sale already know their concessions and their places for wheelchairs", async () => {
+test("evenings on sale know their concessions and wheelchair places after the upgrade", async () => {
   const categories = db
     .selectFrom("ticket_categories")
     .select(["variant_id", "concession_of", "is_access"])
@@ -99,7 +99,7 @@ test("evenings that are on sale already know their concessions and their places 
   expect(await categories.execute()).toEqual(seeded);
 });
 
-test("evenings that were moved before know their first time, unless another change came after", async () => {
+test("moved evenings know their first time, unless another change came after", async () => {
   const [moved, changed, back] = await db.selectFrom("performances").selectAll().limit(3).execute();
   if (!moved || !changed || !back) throw new Error("The demo has too few evenings.");
   const [first, second] = ["2026-10-01T17:00:00.000Z", "2026-10-02T17:00:00.000Z"];
@@ -127,7 +127,7 @@ test("evenings that were moved before know their first time, unless another chan
   ]);
 });
 
-test("unpaid orders by card end an hour after their placing at the latest, and have a payment", async () => {
+test("unpaid orders by card end an hour after their placing at the latest", async () => {
   const name = "0005-card-time.sql";
   const placed = new Date("2026-11-21T10:00:00Z");
   const late = new Date("2026-11-29T10:00:00Z");
@@ -152,7 +152,7 @@ test("unpaid orders by card end an hour after their placing at the latest, and h
   ]);
 });
 
-test("evenings that are on sale already get places for companions, and who has one for a wheelchair keeps it", async () => {
+test("evenings on sale get places for companions, and wheelchair tickets keep theirs", async () => {
   const categories = db.selectFrom("ticket_categories").selectAll().orderBy("variant_id");
   const variants = db.selectFrom("variants").selectAll().where("id", ">", 1_000_000).orderBy("id");
   const zones = db.selectFrom("ticket_zones").selectAll().orderBy("performance_id").orderBy("name");
@@ -200,7 +200,7 @@ const released = gunzipSync(
   readFileSync(path.join(import.meta.dirname, "databases/0.2.0.sql.gz")),
 ).toString();
 
-test("a database of 0.2.0 keeps every row of its orders, tickets, codes, complaints and withdrawals", async () => {
+test("a database of 0.2.0 keeps every row of its orders and what belongs to them", async () => {
   const database = await openPglite(null, undefined, quiet);
   const old = new Kysely<Tables>({ dialect: database.dialect });
   // Lines with a backslash are commands of psql.

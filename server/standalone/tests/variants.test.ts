@@ -37,7 +37,7 @@ function mostOf({ quantity, days }: Availability): number {
   return quantity === null || days !== null ? 99 : Math.min(quantity, 99);
 }
 
-test("a line is limited by the stock of its variant, or of its product without variants", async () => {
+test("the stock of its variant limits a line, or of a product without variants", async () => {
   const { data } = (await call("GET", "/api/products/cs?per_page=100")).body;
   const cart = await fill(call);
   const taken: unknown[] = [];

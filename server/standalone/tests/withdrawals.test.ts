@@ -126,7 +126,7 @@ test("a closed order keeps its progress, and the statement is received", async (
   expect((await summaryOf(order)).progress.at(-1).state).toBe("cancelled");
 });
 
-test("the answer does not tell whether there is such an order", async () => {
+test("the answer does not reveal whether the order exists", async () => {
   const order = await shipped();
   const answers = [
     await withdraw({ order_code: order.code }),

@@ -87,7 +87,7 @@ describe("what is written", () => {
     expect(after).toEqual(before);
   });
 
-  test("an edited article, price and evening replace those before; what is gone is deleted", async () => {
+  test("an edited article, price and evening replace those before", async () => {
     const [first, second] = demoTheatre().news;
     const content = edited(({ news, products, programme, pages }) => ({
       news: replaced(
@@ -139,7 +139,7 @@ describe("what is written", () => {
     expect(await daysOf()).toEqual(before);
   });
 
-  test("a file of a document is stored anew where its bytes differ, not with its title", async () => {
+  test("a document's file is stored again only if its bytes differ", async () => {
     const { db } = staffed;
     // PostgreSQL stores a file of this size outside of the table, in pieces.
     const bytes = Buffer.from(Array.from({ length: 20_000 }, (_none, index) => (index * 7919) % 251));
@@ -230,7 +230,7 @@ describe("goods", () => {
     });
   });
 
-  test("a variant keeps its number when another comes before it; one that was bought stays in its order", async () => {
+  test("a variant keeps its number if another comes before it", async () => {
     const one = demoTheatre().products.find(({ variants }) => variants.length > 2);
     const [first, second, third] = one?.variants ?? [];
     if (one?.id === undefined || !first || !second || !third)
@@ -259,7 +259,7 @@ describe("goods", () => {
     expect((await order(staffed.call, cart.id, 1)).body).toMatchObject({ error: "out_of_stock" });
   });
 
-  test("a product that nobody bought is deleted; one in an order or a cart is in no list and cannot be bought", async () => {
+  test("a product that nobody bought goes, and any other leaves the lists", async () => {
     await orderChocolate(staffed);
     const cart = await fill(staffed.call, mug);
     const gone = [chocolate.id, mug.id, 125];
@@ -292,7 +292,7 @@ describe("goods", () => {
 });
 
 describe("codes", () => {
-  test("a code keeps how often it was used; one that is gone stays in its order and is refused", async () => {
+  test("a code keeps how often customers used it", async () => {
     const cart = await fill(staffed.call, { id: mug.id, quantity: 2 });
     expect((await addVoucher(staffed.call, cart.id, "VANTROKY10")).status).toBe(200);
     const refusal = await order(staffed.call, cart.id, 1);
@@ -359,7 +359,7 @@ describe("evenings", () => {
     expect(await product(gone.product)).toMatchObject({ performance_id: gone.id, discontinued_at: null });
   });
 
-  test("one with tickets keeps its time, hall and state, has the rest of its row, and names the command", async () => {
+  test("one with tickets keeps its time, hall and state, and takes the rest of its row", async () => {
     const sold = await eveningOf(staffed);
     const made = await orderTickets(staffed, sold);
     const before = await rowOf(sold.id);
@@ -379,7 +379,7 @@ describe("evenings", () => {
     expect(sentenceOf(kept)).toContain(`\`staff ${kept.command}\` makes the change`);
   });
 
-  test("one with tickets whose row is gone stays with its title and its hall, and is still on sale", async () => {
+  test("one with tickets whose row is gone stays on sale with its title and its hall", async () => {
     const sold = await eveningOf(staffed);
     await buyTickets(staffed, sold);
     const before = await rowOf(sold.id);
@@ -484,7 +484,7 @@ describe("evenings", () => {
 });
 
 describe("the running process", () => {
-  test("answers from the content that it was given: pictures, search, legal versions, companies", async () => {
+  test("answers from its content: pictures, search, legal versions, companies", async () => {
     const backend = await open();
     const slug = "obchodni-podminky";
     const versions = async () => (await backend.call("GET", "/api/legal-documents")).body.data.length;
@@ -510,7 +510,7 @@ describe("the running process", () => {
     await backend.close();
   });
 
-  test("goes on with the content before where the new one cannot be written", async () => {
+  test("goes on with the content before if it cannot write the new one", async () => {
     const backend = await open();
     const broken = edited(({ products }) => ({
       products: products.map((product) => ({ ...product, price: -1 })),
@@ -539,7 +539,7 @@ describe("the running process", () => {
     await backend.close();
   });
 
-  test("a start with another folder than the shared database's logs what to do, and serves the database's", async () => {
+  test("a start with another folder serves what the shared database has", async () => {
     const note = (db: Kysely<Tables>) =>
       db.updateTable("written_content").set({ fingerprint: "another" }).execute();
     const content = edited(() => ({ demo: null }));
@@ -553,7 +553,7 @@ describe("the running process", () => {
   });
 });
 
-test("a theatre that is no demonstration sells all places of an evening, by its own rules", async () => {
+test("a theatre that is no demonstration sells every place of an evening", async () => {
   const { programme } = demoTheatre();
   const model = programme.find(({ state, ticket_url }) => state === "on_sale" && ticket_url === null);
   if (!model) throw new Error("No evening is on sale.");

@@ -27,7 +27,7 @@ test.each([
   expect(readdirSync(above)).toEqual(["build"]);
 });
 
-test("a complete build removes what interrupted ones left, and nothing of one that runs", () => {
+test("a complete build removes what interrupted ones left", () => {
   const running = `build.new-${process.ppid}`;
   const above = folders(
     "build",

@@ -110,7 +110,7 @@ test.each<[string, Answer, string]>([
   expect(cached(answer)).toBe(expected);
 });
 
-test("a contradicting Expires header is removed where the site decides", () => {
+test("the site removes a contradicting Expires header if it decides", () => {
   const more = { Expires: "Thu, 01 Jan 2037 00:00:00 GMT" };
   expect(headersOf({ more }).has("Expires")).toBe(false);
   expect(
@@ -168,7 +168,7 @@ test.each<[number, number | null, string | undefined, string | null]>([
   [303, 45, undefined, null],
   [404, 45, undefined, null],
 ])(
-  "a response of %i, where the upstream said %s and the site %s, has Retry-After %s",
+  "a response of %i, with the upstream's %s and the site's %s, has Retry-After %s",
   (status, count, own, expected) => {
     const headers = new Headers(own === undefined ? {} : { "Retry-After": own });
     addRetryAfter(headers, status, count);

@@ -36,7 +36,7 @@ describe("the configuration", () => {
     expect(readConfig({ PORT: "", API_BASE_URL: "  ", SESSION_SECRETS: "" })).toEqual(readConfig({}));
   });
 
-  test("stores nothing on disk where DATA_DIR is memory:", () => {
+  test("stores nothing on disk if DATA_DIR is memory:", () => {
     expect(readConfig({ DATA_DIR: "memory:" }).dataDir).toBeNull();
     expect(readConfig({ DATA_DIR: "memory" }).dataDir).toBe("memory");
   });

@@ -52,7 +52,7 @@ test("above the limit, the oldest connection without a request is closed", async
   await expect.poll(() => silent.map((item) => item.isClosed)).toEqual([true, false, false]);
 });
 
-test("a connection that waits for its answer is kept; where each of them does, the new one is closed", async () => {
+test("the limit closes the new connection if all others wait for their answers", async () => {
   const answers: (() => void)[] = [];
   const port = await serve(2, (_, response) => answers.push(() => response.end("ok")));
   const asking = [await open(port), await open(port)];
@@ -65,7 +65,7 @@ test("a connection that waits for its answer is kept; where each of them does, t
   expect(asking.map((item) => item.isClosed)).toEqual([false, false]);
 });
 
-test("the connections of another network are not counted, and closed ones are forgotten", async () => {
+test("the connections of another network do not count, nor closed ones", async () => {
   const port = await serve(2, (_, response) => response.end("ok"));
   const other = await open(port, "127.0.0.2");
   const first = await open(port);
@@ -162,7 +162,7 @@ function looksAt(states: readonly { readonly isMade?: true; readonly taken?: num
   return null;
 }
 
-test("a client that takes nothing of its answer loses its connection at the end of the limit", () => {
+test("a client that takes nothing of its answer loses its connection", () => {
   expect(looksAt(Array.from({ length: 9 }, () => ({})))).toBe(6);
 });
 

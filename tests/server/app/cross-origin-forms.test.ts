@@ -92,7 +92,7 @@ describe("a form of another site", () => {
     expect(await response.text()).toContain("Formulář byl odeslán z\u00a0jiné stránky");
   });
 
-  test("is compared with the public origin where one is configured, whatever the listener received", async () => {
+  test("is one by the configured public origin, whatever the listener received", async () => {
     const { handle, ran } = openMinimalApp({ PUBLIC_ORIGIN: "https://www.divadlo.example" });
     const ask = (origin: string) =>
       handle(

@@ -71,7 +71,7 @@ test("a disk that is too small stops the start, and is not filled", async ({ ski
   expect(existsSync(path.join(folder, "database", "pgdata"))).toBe(false);
 });
 
-test("a site that writes nothing needs no folder, nor does one whose secret is stored there", async () => {
+test("a site that writes nothing needs no folder", async () => {
   const upstream = await startUpstream((_request, response) => response.writeHead(404).end());
   onTestFinished(() => upstream.stop());
   const connected = { API_BASE_URL: upstream.url, LOG_LEVEL: "warn" };
@@ -91,7 +91,7 @@ test("a site that writes nothing needs no folder, nor does one whose secret is s
   );
 });
 
-test("in memory, as configured: the log says what a restart loses, and nothing is written", async () => {
+test("in memory, as configured, the log says what a restart loses", async () => {
   const before = readdirSync(".");
   const site = await startSite({ DATA_DIR: "memory:", LOG_LEVEL: "warn" });
   expect((await fetch(`${site.url}/api/lists/countries`)).status).toBe(200);
@@ -104,7 +104,7 @@ test("in memory, as configured: the log says what a restart loses, and nothing i
   expect(readdirSync(".")).toEqual(before);
 });
 
-test("under plain remix-serve the first request reports the sentence, and the process ends", async () => {
+test("under plain remix-serve the first request ends the process with the sentence", async () => {
   // It cannot report which port it got for `PORT=0`.
   const stockPort = await freePort();
   const site = await run(["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"], {

@@ -14,7 +14,7 @@ function pay(to: string, path = "/pay"): Promise<Response> {
 }
 
 describe("a form that redirects to a card gateway", () => {
-  test("is answered by a page that goes there by itself, because form-action would block a redirect", async () => {
+  test("gets a page that goes there by itself", async () => {
     const response = await pay('https://gate.example/pay?id=1&x="><script>');
     expect(response.status).toBe(200);
     expect(response.headers.get("Location")).toBeNull();

@@ -37,7 +37,7 @@ test("the container is not healthy while its site refuses visitors", async () =>
   expect(await healthcheck({ PORT: portOf(site) })).toBe(1);
 });
 
-test("the container is not healthy where nothing listens", async () => {
+test("the container is not healthy if nothing listens", async () => {
   const site = await listening("127.0.0.1", 200);
   const PORT = portOf(site);
   await new Promise((resolve) => site.close(resolve));

@@ -111,7 +111,7 @@ describe("the listener", () => {
     );
   });
 
-  test("closes the connection of a client that takes nothing of its answer for half a minute", async () => {
+  test("closes the connection of a client that takes nothing of its answer", async () => {
     // Here for 1.2 seconds. An answer that takes longer to make is nobody's fault, so the server sends it.
     expect(timeouts.readerTimeout).toBe(30_000);
     let finish: (response: Response) => void = () => undefined;
@@ -190,7 +190,7 @@ describe("the listener", () => {
     await stopped;
   });
 
-  test("answers on until it is drained, each connection once, and then accepts no new one", async () => {
+  test("answers each connection once until it drains, and then accepts none", async () => {
     const listening = await open(async () => new Response("done"));
     const request = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
     expect(await say(listening.port, request)).not.toContain("connection: close");
@@ -230,7 +230,7 @@ describe("the listener", () => {
     expect(problemOf(error, config)).toBe("HOST: 203.0.113.7 is no address of this machine (EADDRNOTAVAIL).");
   });
 
-  test("goes on without the connections that cannot be accepted, and tells each outage once", () => {
+  test("goes on without refused connections, and reports each outage once", () => {
     vi.useFakeTimers();
     const emitter = new EventEmitter();
     const lines: LogLine[] = [];

@@ -16,7 +16,7 @@ test("an error whose stack cannot be read is logged without it", () => {
   expect(lines[0]).not.toHaveProperty("stack");
 });
 
-test("a text with line breaks, quotes and control characters makes one line and no field of its own", () => {
+test("a text with line breaks, quotes and control characters makes one line", () => {
   const lines: string[] = [];
   const log = openLog("info", { write: (line) => void lines.push(line) });
   const hostile = '"}\n{"level":"error","event":"forged"}\r\u001b[31m\u2028';

@@ -4,7 +4,7 @@ import { realTimer } from "#server/http/timer.ts";
 import { readConfig } from "#server/operator/config.ts";
 import { openMetrics } from "#server/operator/metrics.ts";
 
-test("a figure that cannot be told any more is absent, and not told as it was", async () => {
+test("an unknown figure is absent, and does not keep its last value", async () => {
   const answers: Record<string, number>[] = [{ opona_orders: 3 }, {}];
   const port = await openMetrics().serve(
     readConfig({ METRICS_PORT: "0" }),
@@ -33,7 +33,7 @@ test.each([
   expect(await request("127.0.0.2")).toBe(isAnswered);
 });
 
-test("a page that waits for a place is counted once", async () => {
+test("a page that waits for a place counts once", async () => {
   const places = createPageLimit(realTimer, mostPages.standalone);
   let finish: () => void = () => undefined;
   const finished = new Promise<void>((resolve) => (finish = resolve));

@@ -28,7 +28,7 @@ test("a start that may not open enough files ends with 1 and one sentence", asyn
   expect(site.output()).toMatch(/^The app did not start: No more files and connections can be opened \(EMFILE\): [^\n]*\.\n$/u); // oxfmt-ignore
 });
 
-test("a running site without a free file handle answers the connections that it has, and all others afterwards", async (context) => {
+test("a site without a free file handle answers its connections, and later all others", async (context) => {
   needsPrlimit(context);
   const site = await startSite({ DATA_DIR: "memory:" });
   const open = readdirSync(`/proc/${site.child.pid}/fd`).length;

@@ -15,7 +15,7 @@ function open() {
   return { note, lines, levels, pass: (seconds: number) => (now += seconds * 1000) };
 }
 
-test("a wrong PUBLIC_ORIGIN is a warning a minute with both hosts, until the right one came", () => {
+test("a wrong PUBLIC_ORIGIN is a warning a minute with both hosts", () => {
   const { note, levels, lines, pass } = open();
   const foreign = { what: "host", foreign: `10.0.0.1\u202e${"x".repeat(300)}` } as const;
   note(foreign);
@@ -37,7 +37,7 @@ test("a wrong PUBLIC_ORIGIN is a warning a minute with both hosts, until the rig
   expect(levels()).toEqual(["debug", "warn"]);
 });
 
-test("a page asked for under another host, and a form under another scheme, are noted; a foreign form is not", async () => {
+test("the watch notes a page under another host, and no foreign form", async () => {
   const { handle, lines } = openMinimalApp({ PUBLIC_ORIGIN: "http://www.divadlo.example" });
   const found = () =>
     lines.splice(0).flatMap((line) => (line.event === "public-origin.foreign" ? [line.found] : []));

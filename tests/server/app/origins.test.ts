@@ -48,7 +48,7 @@ test("a configured public origin counts, whatever host was requested", () => {
   expect(foreignReason(request({ Origin: own }), site)).toBe("origin");
 });
 
-test("without one the Host header counts, where it is a host", () => {
+test("without one the Host header counts, if it is a host", () => {
   expect(foreignReason(request({ Host: "shop.example", Origin: "http://shop.example" }), null)).toBeNull();
   expect(foreignReason(request({ Host: "shop.example", Origin: own }), null)).toBe("origin");
   expect(foreignReason(request({ Host: "a b", Origin: own }), null)).toBeNull();

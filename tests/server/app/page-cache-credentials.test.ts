@@ -22,7 +22,7 @@ function openShop(lasts = 10) {
   };
 }
 
-test("a page is rendered once for all requests within its time, at once or one after the other", async () => {
+test("the site renders a page once for all requests within its time", async () => {
   const ask = openShop();
   expect(await Promise.all([ask(), ask()])).toEqual(["page 1", "page 1"]);
   expect(await ask({}, 9)).toBe("page 1");

@@ -202,7 +202,7 @@ test.each([
   expect(unpack(bytes).toString()).toBe("page 1");
 });
 
-test("a client that accepts no encoding gets a page compressed for another one uncompressed", async () => {
+test("a client that accepts no encoding gets a compressed page uncompressed", async () => {
   const site = openSite();
   await site.ask("/", { headers: { "Accept-Encoding": "br" } });
   const answer = await site.ask("/");

@@ -42,7 +42,7 @@ describe("the process", () => {
     await site.end();
   });
 
-  test("exits with 1 where the port is taken, and says so in one sentence", async () => {
+  test("exits with 1 if the port is taken, and says so in one sentence", async () => {
     const site = await startSite({ API_BASE_URL: upstream.url });
     const second = await run(["server/cli/start.js"], {
       API_BASE_URL: upstream.url,
@@ -57,7 +57,7 @@ describe("the process", () => {
     await site.end();
   });
 
-  test("finishes requests in flight and ends within STOP_SECONDS, also with a client that never finishes its form", async () => {
+  test("finishes requests in flight, and ends within STOP_SECONDS", async () => {
     const site = await startSite({ API_BASE_URL: upstream.url, STOP_SECONDS: "4" });
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
     const slow = connect(site.port, "127.0.0.1", () =>
@@ -97,7 +97,7 @@ describe("the process", () => {
     await expect.poll(isUp).toBe(false);
   });
 
-  test("asks the back office anew at SIGHUP, and runs on", async () => {
+  test("calls the back office again at SIGHUP, and runs on", async () => {
     const site = await startSite({ API_BASE_URL: upstream.url });
     const surveys = () => site.output().split('"upstream.offers"').length - 1;
     await expect.poll(surveys).toBe(1);

@@ -71,9 +71,7 @@ describeStore(async (skip) => {
   return { pair: [one.store, other.store], pass: (seconds) => pause(seconds * 1000) };
 });
 
-test("a lock whose turn does not come in ten seconds is busy, and an ended one is free at once", async ({
-  skip,
-}) => {
+test("a lock whose turn does not come in ten seconds is busy", async ({ skip }) => {
   const url = freshUrl(skip);
   const [one, other] = await Promise.all([openReplica(url), openReplica(url)]);
   let end: () => void = () => undefined;
@@ -85,9 +83,7 @@ test("a lock whose turn does not come in ten seconds is busy, and an ended one i
   expect(await took(() => other.store.lock("key", async () => "done", "busy"))).toBeLessThan(1_000);
 });
 
-test("a lock lasts as long as the work it guards, and that of a replica that ends its seconds", async ({
-  skip,
-}) => {
+test("a lock lasts as long as its work, or the seconds of a replica that ends", async ({ skip }) => {
   const url = freshUrl(skip);
   const [one, other, ending] = await Promise.all([
     openReplica(url, 1),
@@ -157,9 +153,7 @@ test("without Redis at the start the memory serves, and Redis once it is there",
   expect(await replica.store.increment("count", 60)).toBe(1);
 });
 
-test("a killed Redis leaves the memory, one line when it goes and one when it is back with what it missed", async ({
-  skip,
-}) => {
+test("a killed Redis leaves the memory, with a log line at each end of the outage", async ({ skip }) => {
   const own = await ownRedis(skip);
   const [one, other] = await Promise.all([openReplica(own.url), openReplica(own.url)]);
   await one.store.set("before", "known", 60);
@@ -185,9 +179,7 @@ test("a killed Redis leaves the memory, one line when it goes and one when it is
   expect(await other.store.get("after")).toBe("both");
 });
 
-test("a silent Redis costs one wait of half a second, then nothing until it answers again", async ({
-  skip,
-}) => {
+test("a silent Redis costs one wait of half a second until it answers again", async ({ skip }) => {
   const own = await ownRedis(skip);
   const { store, events } = await openReplica(own.url);
   await own.signal("SIGSTOP");

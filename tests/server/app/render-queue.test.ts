@@ -101,7 +101,7 @@ test("a page whose visitor has gone while it waited is not made", async () => {
   expect(isMade).toBe(false);
 });
 
-test("when too many pages are waiting, the next document is refused, and nothing else is", async () => {
+test("a full queue refuses the next document, and nothing else", async () => {
   const back = gate();
   const { handle, ran } = openMinimalApp({ PAGE_SECONDS: "10" });
   const kept = await handle(new Request(`${at}/`));

@@ -177,7 +177,7 @@ describe("the caching of an answer", () => {
     expect((await ask(`/kosik.data?${screen}`, ahead)).get("Cache-Control")).toBe("private, no-store");
   });
 
-  test("prefetched data with those of the shell: never, because the next reading has to be fresh", async () => {
+  test("prefetched data with those of the shell: never", async () => {
     const ahead = { "Sec-Purpose": "prefetch" };
     for (const all of ["/hledani.data", "/hledani.data?_routes=root%2Croutes%2Fsearch"]) {
       expect((await ask(all, ahead)).get("Cache-Control")).toBe("private, no-store");

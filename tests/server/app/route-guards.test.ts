@@ -25,7 +25,7 @@ const access: Readonly<Record<string, string>> = {
   "account/addresses": "customer",
 };
 
-test("every route names its access, as the specification has it, and has a loader that guards it", async () => {
+test("every route names its access, and has a loader that guards it", async () => {
   const { routes } = await theBuild();
   const rows = Object.values(routes).flatMap((route) => {
     // The layout routes around the pages have no URL.

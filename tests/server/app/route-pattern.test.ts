@@ -75,7 +75,7 @@ test("every route is found as Remix finds it, by its own and by odd paths", asyn
   expect(patterns.filter((pattern) => !found.has(pattern))).toEqual([]);
 });
 
-test("nested, optional, case-sensitive and catch-all routes are found as Remix finds them", () => {
+test("the site finds nested, optional and catch-all routes as Remix does", () => {
   expectNoise(/could not be decoded/);
   const module = { default: () => null };
   const table: [id: string, parentId: string | undefined, rest: object][] = [
@@ -199,7 +199,7 @@ test.each([
   expect(canonicalPathname(find(path), path)).toBe(canonical);
 });
 
-test("the canonical spelling of every route's address is its own and leads to the same route", async () => {
+test("the canonical spelling of every address leads to the same route", async () => {
   const { routes } = (await builtSite()).build;
   const find = routeFinder(routes);
   const addresses = Object.values(routes).flatMap((route) => {

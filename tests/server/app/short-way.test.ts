@@ -136,7 +136,7 @@ test.each([
   expect(gunzipSync(zipped.body).toString()).toContain("</html>");
 });
 
-test("a guest's cart is renewed and the language set by each answer, and by no prefetch", async () => {
+test("each answer renews a guest's cart and sets the language, and a prefetch neither", async () => {
   const visitor = await buyer();
   visitor.cookies.delete("locale");
   const headers = cookiesOf(visitor);
@@ -151,7 +151,7 @@ test("a guest's cart is renewed and the language set by each answer, and by no p
   expect(slow).toBe(1);
 });
 
-test("a matching ETag gets a 304 without a body, and a page of a visitor's shape has none", async () => {
+test("a matching ETag gets a 304 without a body", async () => {
   const { headers } = await get("/kontakty");
   const same = await get("/kontakty", { headers: { "If-None-Match": headers.etag ?? "" } });
   expect(same.status).toBe(304);
@@ -227,7 +227,7 @@ test.each(["/kosik", "/login", "/neni-tu", "/aktuality.xml", "/kontakty/", "/hea
   },
 );
 
-test("a change, a sign-out and a waiting notice take a visitor off the short way at once", async () => {
+test("a change, a sign-out or a notice takes a visitor off the short way at once", async () => {
   const visitor = await buyer();
   const before = cookiesOf(visitor);
   await get("/kontakty", { headers: before });

@@ -10,7 +10,7 @@ const connected = {
   DATA_DIR: "memory:",
 };
 
-test("in front of a back office the operator is told to mount the notice on the legal guarantee", async () => {
+test("before a back office the log names the missing notice of the legal guarantee", async () => {
   const lines: LogLine[] = [];
   await connectUpstream(readConfig(connected), { log: memoryLog(lines) });
   expect(lines.filter(({ event }) => event === "guarantee-notice.missing")).toHaveLength(1);
@@ -19,17 +19,14 @@ test("in front of a back office the operator is told to mount the notice on the 
 test.each([
   ["", {}, true],
   ["unless it is required", { REQUIRE_LOWEST_PRICE: "true" }, false],
-])(
-  "in front of a back office the operator is told to require the lowest price %s",
-  async (_, more, isSignalled) => {
-    const lines: LogLine[] = [];
-    await connectUpstream(readConfig({ ...connected, ...more }), { log: memoryLog(lines) });
-    const rows = lines.filter(({ event }) => event === "sale.lowest-price-optional");
-    expect(rows.map((line) => JSON.stringify(line).includes("Set REQUIRE_LOWEST_PRICE=true"))).toEqual(
-      isSignalled ? [true] : [],
-    );
-  },
-);
+])("before a back office the log proposes to require the lowest price %s", async (_, more, isSignalled) => {
+  const lines: LogLine[] = [];
+  await connectUpstream(readConfig({ ...connected, ...more }), { log: memoryLog(lines) });
+  const rows = lines.filter(({ event }) => event === "sale.lowest-price-optional");
+  expect(rows.map((line) => JSON.stringify(line).includes("Set REQUIRE_LOWEST_PRICE=true"))).toEqual(
+    isSignalled ? [true] : [],
+  );
+});
 
 test.each([
   ["at a public address is told that it is a demo", {}, 1],

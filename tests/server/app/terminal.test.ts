@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openLog } from "#server/http/log.ts";
 import { linesFor } from "#server/cli/terminal.js";
 
-test("people read a line with the time, the event and its facts, without the request's id", async () => {
+test("people read a line with the time, the event and its facts", async () => {
   const written: string[] = [];
   const out = new Writable({
     write(chunk, _, done) {

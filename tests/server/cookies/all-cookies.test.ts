@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { allCookies } from "#server/cookies/all-cookies.ts";
 
-test("every cookie that is defined is in the list that caching, shared pages and the sign-out read", async () => {
+test("the list of cookies has every cookie that the site defines", async () => {
   const folder = new URL("../../../server/cookies/", import.meta.url);
   const files = await Promise.all((await readdir(folder)).map((name) => import(new URL(name, folder).href)));
   const defined = files.flatMap((file: object) => Object.values(file)).filter(isKind);

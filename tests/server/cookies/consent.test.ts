@@ -27,7 +27,7 @@ test("consent lasts a year and is readable by client-side JavaScript", async () 
   expect(await read((await line(all)).split("; ")[0] ?? "")).toEqual(all);
 });
 
-test("without a cookie, with garbage or with consent to another text nothing is consented to", async () => {
+test("without a valid cookie of the current text the visitor consents to nothing", async () => {
   const expires = now.getTime() + 1000;
   expect(await read(null)).toBeNull();
   expect(await read("consent=1")).toBeNull();

@@ -113,7 +113,7 @@ test("an e-mail and an account are limited whatever the address", async () => {
   expect(Object.fromEntries(passed)).toEqual(Object.fromEntries(expected));
 });
 
-test("five wrong passwords of an address for one account are followed by a wait of a quarter of an hour", async () => {
+test("five wrong passwords for one account cost a quarter of an hour", async () => {
   const send = openGate();
   const waits: number[] = [];
   for (let turn = 0; turn < 6; turn += 1) waits.push(await send(endpoints.logIn, { status: 401 }));
@@ -121,7 +121,7 @@ test("five wrong passwords of an address for one account are followed by a wait 
   expect(await send(endpoints.logIn, { status: 401, ip: "192.0.2.2" })).toBe(0);
 });
 
-test("right passwords and secrets are not counted, nor is what the backend could not judge", async () => {
+test("the limits count neither right secrets nor what the backend could not judge", async () => {
   // The limit of the IP address counts every failed sign-in.
   expect(await passedOf(endpoints.logIn, () => ({ status: 503 }))).toBe(limits.signIn.most);
   expect(await passedOf(endpoints.logIn, () => ({ status: 200 }))).toBe(400);
@@ -132,7 +132,7 @@ test("right passwords and secrets are not counted, nor is what the backend could
   }
 });
 
-test("a right secret passes also after too many wrong ones, and a refusal for another reason is no wrong one", async () => {
+test("a right secret passes after too many wrong ones", async () => {
   const send = openGate();
   for (let turn = 0; turn < limits.secret.most; turn += 1) {
     expect(await send(endpoints.orderSummary)).toBe(0);
@@ -149,7 +149,7 @@ const staffCalls = [
 ] as const;
 
 test.each(staffCalls)(
-  "wrong tokens of staff are limited and logged, and hinder no right one: $method $path",
+  "the limits hold wrong tokens of staff, and no right one: $method $path",
   async (call) => {
     const logged: string[] = [];
     const send = openGate((event) => logged.push(event));

@@ -40,7 +40,7 @@ test("two first changes of one browser at once change the same new cart", async 
   expect(services.asked().filter((call) => call === "GET /api/cart/anonymous/cs")).toHaveLength(1);
 });
 
-test("a first change makes a new cart where the one before has become an order", async () => {
+test("a first change makes a new cart if the one before has become an order", async () => {
   let made = 0;
   const order = { id: 7, code: "2026-7", hash: "h".repeat(30) };
   const services = fakeServices({
@@ -183,7 +183,7 @@ test("an unreadable cart is not emptied", async () => {
   expect(services.asked()).toEqual(["GET /api/cart/anonymous/cs/temp-1"]);
 });
 
-test("an id that only a line can have is missing where there is no cart", async () => {
+test("an id that only a line can have is missing without a cart", async () => {
   const services = fakeServices();
   const change = await addToCart(await services.context(), {
     productId: "0b1",

@@ -53,7 +53,7 @@ async function piecesAfter(run: (jar: Jar) => Promise<unknown>): Promise<number[
   return things.map(({ productId }) => lines.find(({ product }) => product.id === productId)?.quantity ?? 0);
 }
 
-test("changes of one cart from three tabs give the result of one of their serial orders", async () => {
+test("changes of one cart from three tabs give the result of a serial order", async () => {
   await fc.assert(
     fc.asyncProperty(changes, async (sent: readonly Change[]) => {
       const pieces = await piecesAfter((jar) =>

@@ -191,7 +191,7 @@ describe("a change", () => {
     expect(await openCart(context)).toMatchObject({ kind: "known", cart: { lines: [{ quantity: 1 }] } });
   });
 
-  test("adds to the quantity and keeps the line's note; with another note nothing is added", async () => {
+  test("adds to the quantity, unless its note differs from the line's", async () => {
     const services = fakeServices({
       "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart([wireLine(2, "Pro Janu")])),
       "PUT /api/cart/cart-1": () => json({ quantity: 5 }),
@@ -235,7 +235,7 @@ describe("a change", () => {
     expect(carts[0]?.lines.get(105)).toEqual({ quantity: 2, note: "Pro Janu" });
   });
 
-  test("that was sent again after a connection reset counts from the cart as it was before", async () => {
+  test("that the client repeats after a reset counts from the cart before", async () => {
     const { answers } = cartUpstream();
     const services = fakeServices(answers);
     const jar = new Jar();

@@ -23,7 +23,7 @@ test.each([
   expect(days[6]).toEqual(last);
 });
 
-test("performances within seven days come first; if there are few, four dates in all", () => {
+test("performances within seven days come first, and four dates in all if few", () => {
   const now = "2026-11-21T10:00:00Z";
   const far = ["2027-02-01", "2027-02-02", "2027-02-03", "2027-02-04", "2027-02-05"].map((day) =>
     at(`${day}T19:00:00+01:00`),
@@ -35,7 +35,7 @@ test("performances within seven days come first; if there are few, four dates in
   );
 });
 
-test("a day counts public performances; the nearest is the first that has not begun and is not sold out", () => {
+test("the nearest performance is the first that has not begun and is not sold out", () => {
   const now = "2026-11-21T18:30:00Z";
   const dates = [
     at("2026-11-21T10:00:00+01:00", { state: "closed" }),

@@ -48,7 +48,7 @@ async function merge({ guest = [wireLine(2)], own = [], answers = {}, jar }: Car
   };
 }
 
-test("an empty cart of the guest is deleted and forgotten, and the customer's is not requested", async () => {
+test("the merge deletes an empty cart of the guest, and leaves the customer's", async () => {
   const { merged, calls, isGuests } = await merge({ guest: [] });
   expect(merged).toBeNull();
   expect(calls).toEqual(["GET /api/cart/anonymous/cs/temp-1", "DELETE /api/cart/cart-1"]);
@@ -80,7 +80,7 @@ test("a customer without a cart gets one", async () => {
   expect(puts).toEqual([[mug, 2, null]]);
 });
 
-test("a failure to make the customer's cart leaves all with the guest, and the list is not read again", async () => {
+test("all stays with the guest if the customer's cart cannot be made", async () => {
   const { merged, calls } = await merge({
     answers: { "GET /api/cart/cs": () => json([]), "POST /api/cart/create": () => json({}, 500) },
   });
@@ -99,7 +99,7 @@ test("a line is merged with its own note, or with that of the customer's line", 
   expect(merged?.replaced).toEqual([{ name: "Hrnek Přestávka", before: "Pro Petra", after: "Pro Janu" }]);
 });
 
-test("lines with a reduced quantity are reported by name and variant, complete ones are not", async () => {
+test("the merge reports lines with a reduced quantity by name and variant", async () => {
   const shirt = {
     ...wireLine(3, null, 101),
     variant: { id: 1, name: "L", price: 100, price_sale: null, is_price_sale_active: false },
@@ -199,7 +199,7 @@ test.each([
   },
 );
 
-test("the interrupted line is merged first and forgotten, even if another one is refused", async () => {
+test("the merge begins with the interrupted line, and forgets it", async () => {
   const { merged, puts, unfinished } = await merge({
     guest: [wireLine(1, null, badge), wireLine(2)],
     jar: await jarAfter(4),

@@ -50,7 +50,7 @@ async function twoCarts() {
 const stops = [1, 2, 3, 4, 5].flatMap((change) => [[change, false] as const, [change, true] as const]);
 
 test.each(stops)(
-  "a merge that stops at change %i (done: %s) and then at any other one adds every piece once",
+  "a merge that stops at change %i (done: %s), then at any other, adds pieces once",
   async (...first) => {
     for (const second of stops) {
       const { jar, upstream, pieces, guestCarts, merge } = await twoCarts();
@@ -83,7 +83,7 @@ test.each(stops)(
   },
 );
 
-test("a line that the customer's cart refuses stays in the guest's, and the others are merged", async () => {
+test("a line that the customer's cart refuses stays in the guest's", async () => {
   const { jar, upstream, pieces, guestCarts, merge } = await twoCarts();
   const isWhole = await merge(async (request) => {
     const isMug =
@@ -147,7 +147,7 @@ const others =
   "not_exists service_type quantity_per_user_limit quantity active_from active_to minimal_price something_new";
 
 test.each(forms.flatMap(([name, form]) => inCart.map((code) => [code, name, form] as const)))(
-  "a voucher refused with %s (%s) is in one of the customer's carts: nothing stays with the guest",
+  "a voucher refused with %s (%s) is the customer's: nothing stays with the guest",
   async (code, _, form) => {
     const { calls, ...moved } = await moveVoucher(() => form(code));
     expect(moved).toEqual(whole);

@@ -32,7 +32,7 @@ test.each([[{ data: { id: 1 } }], [{ token: null }], [{ token: "a b" }], [[]], [
   },
 );
 
-test("the fields have the names that are configured, and their errors are shown beside ours", async () => {
+test("the fields have configured names, and their errors stand beside ours", async () => {
   const { context, upstream } = fakeServices(
     { "POST /api/auth/login": () => json({ errors: { user_name: ["Účet je zavřený."] } }, 422) },
     { LOGIN_FIELDS: "user_name, pass" },
@@ -62,7 +62,7 @@ const nobody = {
   traits: null,
 };
 
-test("a customer without an id is identified by the same hash each time, and by no other customer's", async () => {
+test("the same hash identifies a customer without an id each time", async () => {
   const { context } = fakeServices();
   const here = await context();
   const jana = { ...nobody, traits: '[["email","jana@example.cz"]]' };

@@ -78,7 +78,7 @@ test("a 503 with Retry-After begins no order, and holds others back after the fi
   expect(await placeOrder(await fake.context(jar), input)).toEqual({ kind: "uncertain" });
 });
 
-test("an order is uncertain where another cart has replaced its own", async () => {
+test("an order is uncertain if another cart has replaced its own", async () => {
   const carts = [wireCart([wireLine(1)]), { ...wireCart([wireLine(1)]), id: "cart-2" }];
   const fake = services(() => json({ error: "something_new" }, 400), {
     "GET /api/cart/anonymous/cs/temp-1": () => json(carts.shift()),

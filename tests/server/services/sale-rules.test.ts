@@ -81,14 +81,11 @@ function isPrice(value: object): value is NetPrice {
 const price = { net: 100, sale: 80, taxRate: 21, lowest30Days: null };
 const hidden = { ...price, net: 80, sale: null };
 
-test.each(shown)(
-  "REQUIRE_LOWEST_PRICE shows a sale without its lowest price as an ordinary price: %s",
-  async (_, many, read) => {
-    const services = fakeServices(content, { REQUIRE_LOWEST_PRICE: "true" });
-    const prices = pricesIn(await read(await services.context(await guestJar())));
-    expect(prices).toEqual(Array.from({ length: many }, () => hidden));
-  },
-);
+test.each(shown)("REQUIRE_LOWEST_PRICE needs the lowest price for a sale: %s", async (_, many, read) => {
+  const services = fakeServices(content, { REQUIRE_LOWEST_PRICE: "true" });
+  const prices = pricesIn(await read(await services.context(await guestJar())));
+  expect(prices).toEqual(Array.from({ length: many }, () => hidden));
+});
 
 test.each(shown)("without REQUIRE_LOWEST_PRICE the sale is shown: %s", async (_, many, read) => {
   const prices = pricesIn(await read(await fakeServices(content).context(await guestJar())));

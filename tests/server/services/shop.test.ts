@@ -141,13 +141,13 @@ describe("a sale without the lowest price of 30 days", () => {
     expect(fake.log).toMatchObject([{ level: "warn", event: "sale.without-lowest-price" }]);
   });
 
-  test("is shown as an ordinary price where REQUIRE_LOWEST_PRICE is set", async () => {
+  test("is an ordinary price if REQUIRE_LOWEST_PRICE is set", async () => {
     const fake = fakeServices(sale, { REQUIRE_LOWEST_PRICE: "true" });
     const listed = await listProducts(await fake.context(), { list: "sale", page: 1 });
     expect(listed).toMatchObject({ value: { products: [{ price: { net: 80, sale: null } }] } });
   });
 
-  test("is shown unchanged where it has the lowest price", async () => {
+  test("stays if it has the lowest price", async () => {
     const named = { ...reduced, lowest_price_30d: 90 };
     const fake = fakeServices({ ...sale, "GET /api/products/cs": () => json([named]) });
     const listed = await listProducts(await fake.context(), { list: "sale", page: 1 });
@@ -156,7 +156,7 @@ describe("a sale without the lowest price of 30 days", () => {
   });
 });
 
-test("home's vouchers are the products of their category, none where there is no such category", async () => {
+test("home's vouchers are the products of their category", async () => {
   const fake = fakeServices(content);
   await loadHome(await fake.context());
   expect(fake.asked()).toContain("GET /api/products/cs?category=1&per_page=10");
@@ -172,7 +172,7 @@ test("a listing requests its page of twenty", async () => {
   expect(fake.asked()).toEqual(["GET /api/products/cs?category=6&sort=cheapest&page=2&per_page=20"]);
 });
 
-test("filters are sent in the upstream's terms, and the list's own filter takes precedence", async () => {
+test("filters go out in the upstream's terms, and the list's own filter wins", async () => {
   const fake = fakeServices(content);
   const query =
     "znacka=b&znacka=a&dostupnost=skladem&parametr=Vazba:%C5%A1it%C3%A1&sleva=1&cena_od=10&kategorie=5";
@@ -194,7 +194,7 @@ describe("a brand", () => {
     expect(await findBrand(await fake.context(), slug)).toMatchObject(expected);
   });
 
-  test("is unknown while the upstream is down, and missing where it has no brands", async () => {
+  test("is unknown while the upstream is down, and missing if it has no brands", async () => {
     const failed = fakeServices({ "GET /api/brands/cs": down });
     expect(await findBrand(await failed.context(), "b")).toEqual({ kind: "failed" });
     const astray = fakeServices({ "GET /api/brands/cs": gone });

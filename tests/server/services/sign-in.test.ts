@@ -114,7 +114,7 @@ test.each([
   }
 });
 
-test("an answer without a check of the password does not reset the wrong passwords before it", async () => {
+test("an answer without a check of the password resets no wrong passwords", async () => {
   let status = 401;
   const services = fakeServices({ [login]: () => json({}, status) });
   const attempt = async () => signIn(await services.context(), credentials);

@@ -36,7 +36,7 @@ test.each(lists)(
 );
 
 test.each(lists)(
-  "the section %s fails as a whole where a later page cannot be read",
+  "the section %s fails as a whole if a later page cannot be read",
   async (section, call, item) => {
     for (const broken of [1, 2, 3]) {
       const services = fakeServices({ [call]: paged(item, broken) });

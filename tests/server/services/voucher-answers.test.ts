@@ -59,7 +59,7 @@ test("a code of a visitor over the limit of carts has to wait", async () => {
   expect(await add()).toEqual({ kind: "limited", wait: limits.cart.seconds });
 });
 
-test("a known reason is shown at the code, also where the upstream names another field", async () => {
+test("a known reason stands at the code, also if the upstream names another field", async () => {
   const body = { error: "user_check", errors: { guestEmail: ["Vyplňte e-mail."] } };
   const fake = services([wireLine(1)], { "POST /api/voucher/cart/add/cart-1": () => json(body, 422) });
   const refused = await addVoucher(await fake.context(await guestJar()), code);

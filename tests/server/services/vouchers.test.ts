@@ -112,7 +112,7 @@ describe("§8, the refusals of a voucher", () => {
     [404, { error: "quantity" }],
     [404, null],
     [400, { status: 404 }],
-  ])("%i %j means that there is no such voucher", async (status, body) => {
+  ])("%i %j means that the voucher does not exist", async (status, body) => {
     const refused = await add(status, body);
     expect(sentencesOf(refused)).toEqual({ code: nothing });
   });

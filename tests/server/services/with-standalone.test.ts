@@ -85,7 +85,7 @@ test("all products open at their own address and nowhere else", async () => {
   expectQuietLog();
 });
 
-test("a guest buys: lines, voucher, checkout, order, summary, and the same order twice is one", async () => {
+test("a guest buys, and the same order twice is one", async () => {
   const jar = new Jar();
   const mug = { productId: 105, variantId: null };
   expect(await act(jar, (context) => addToCart(context, { ...mug, quantity: 9 }))).toMatchObject({

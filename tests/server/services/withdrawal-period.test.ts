@@ -84,6 +84,6 @@ test.each([
   ["a company ordered", { ...at("delivered"), company: { name: "Spolek", ico: "00000027", dic: null } }],
   ["the whole order was withdrawn from", { ...at("delivered"), state: "withdrawal_received" }],
   ["it was cancelled", { ...at("delivered"), state: "cancelled" }],
-])("nothing is said where %s", (_, order) => {
+])("nothing appears if %s", (_, order) => {
   expect(withdrawalPeriod(order as Known, during)).toBeNull();
 });

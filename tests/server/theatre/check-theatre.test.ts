@@ -168,7 +168,7 @@ test("every picture that something names is there", async () => {
   ]);
 });
 
-test("a picture is as wide as its place, a drawing has any width, and what the site cannot read is named", async () => {
+test("the check names a too narrow picture, and a picture that the site cannot read", async () => {
   const { texts } = await check({
     "banners.csv": "place;title;image\núvod;Sezona;sezona.jpg\nokno v telefonu;Sezona;telefon.jpg\n",
     "images/banner/sezona.jpg": await picture(leastWidths.banner - 1, "jpeg"),
@@ -269,7 +269,7 @@ function pathsOf(
   });
 }
 
-test("what is the demonstration's own is named once a file, wherever a copy of its folder still has it", async () => {
+test("the check names the demonstration's own texts once a file", async () => {
   const demo = JSON.parse(readFileSync(path.join(demoFolder, "theatre.json"), "utf8"));
   const text = [
     "Pište na dotazy@divadlonavantrokach.example nebo pokladna@divadlonavantrokach.example.",

@@ -43,7 +43,7 @@ test("the style sheet holds what differs, in the layer of the tokens", () => {
   ).toBe("@layer tokens{:root{--red:#1a47b8;--red-dark:#14368c;--red-tint:#e9edf8}}\n");
 });
 
-test("a ground that is too dark is named for every text that stands on it, with one that would do", () => {
+test("the check names each text on a too dark ground, with a ground that would do", () => {
   const problems = contrastProblems(paletteOf({ paper: "#3a3a3a" }));
   expect(problems).toContainEqual(
     expect.stringMatching(
@@ -53,7 +53,7 @@ test("a ground that is too dark is named for every text that stands on it, with 
   expect(problems.filter((problem) => problem.includes("on paper #3a3a3a")).length).toBeGreaterThan(5);
 });
 
-test("every colour that is proposed is one that all pairs of its role allow, of the same hue", () => {
+test("every proposed colour suits all pairs of its role, in the same hue", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...Object.keys(roles)),
@@ -77,7 +77,7 @@ test("every colour that is proposed is one that all pairs of its role allow, of 
   );
 });
 
-test("what is proposed is the nearest colour, and nothing where no shade would do", () => {
+test("the proposal is the nearest colour, or none if no shade would do", () => {
   const [problem] = contrastProblems(paletteOf({ primary: "#5b8def" }));
   expect(problem).toBe(
     "primary #5b8def on paper #fbf8f1 has a contrast of 3.0:1, and needs 4.5:1; #1b61e9 would do",

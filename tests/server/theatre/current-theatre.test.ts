@@ -14,7 +14,7 @@ function standalone(files: Parameters<typeof folderOf>[0]) {
   return { config, theatre: readFolder(config) };
 }
 
-test("the site does without what a folder has nothing of, and before a back office the folder decides nothing", () => {
+test("an empty folder closes areas only of a site without a back office", () => {
   const { config, theatre } = standalone({});
   const absent = [
     "news",
@@ -61,7 +61,7 @@ test("without a folder the demonstration is shown, and before a back office noth
   );
 });
 
-test("a folder that was broken in the meantime changes nothing, and the log says all of it", async () => {
+test("a broken folder changes nothing, and the log names all its problems", async () => {
   const { config, theatre } = standalone({});
   const { log, logged } = recordingLog();
   const write = vi.fn<() => Promise<void>>(async () => undefined);
@@ -84,7 +84,7 @@ test("a folder that was broken in the meantime changes nothing, and the log says
   expect(current.settings.identity?.theatre.name).toBe("Nové divadlo");
 });
 
-test("where its content cannot be written the site keeps what it has", async () => {
+test("the site keeps what it has if the new content cannot be written", async () => {
   const { config, theatre } = standalone({});
   const { log, logged } = recordingLog();
   const write = async () => {

@@ -128,7 +128,7 @@ test("a Markdown text is sanitized, and its headings are below the page's own", 
   expect(html).not.toMatch(/<h1|script|javascript/u);
 });
 
-test("a page may be elsewhere, and stands in the footer where it is a legal one or says so", () => {
+test("a page elsewhere stands in the footer if it is a legal one or says so", () => {
   const written = (fields: string) => `---\ntitle: Stránka\n${fields}\n---\n`;
   const { pages, legal } = read(
     {},

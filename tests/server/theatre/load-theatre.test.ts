@@ -27,7 +27,7 @@ test("a theatre of four files is whole, and what it has not is absent", () => {
   expect(theatre.settings["boxoffice"]).toMatchObject({ regular: [], other_days: "closed" });
 });
 
-test("without hours of the box office its payment is named as one that tickets cannot have", () => {
+test("without hours of the box office the check names its payment of tickets", () => {
   const payments = "id;kind;name;price\n1;pokladna;V pokladně;0\n";
   expect(load({ "shop/payments.csv": payments }).unpayable).toEqual([
     "shop/payments.csv: V pokladně is not offered for tickets, because theatre.json has no hours in boxOffice",
@@ -70,7 +70,7 @@ test.each([
   ).toEqual([`programme.csv, row 2, date: ${problem}`]);
 });
 
-test("names all problems at once, each with its file, its place, its field and one sentence", () => {
+test("names all problems at once, each with its file, place and field", () => {
   expect(
     problemsOf({
       "theatre.json": '{\n  "name": "Divadlo",\n  "claimm": "Věta.",\n  "ico": 27\n}',
@@ -96,7 +96,7 @@ test("names all problems at once, each with its file, its place, its field and o
   ]);
 });
 
-test("says where a file that cannot be read is broken", () => {
+test("names the place of the break in a file that cannot be read", () => {
   expect(problemsOf({ "theatre.json": '{\n  "name": "Divadlo"\n  "claim": "Věta."\n}' })).toEqual([
     expect.stringMatching(/^theatre\.json, line 3, column 3: cannot be read: /u),
   ]);
@@ -140,7 +140,7 @@ test("pictures are found by name, and read only from images/", async () => {
   expect(await picture("..", "theatre.json")).toBeNull(); // oxfmt-ignore
 });
 
-test("a heading of a table belongs to its column, and headings begin under the page's own", () => {
+test("a heading of a table belongs to its column", () => {
   const [page] = load({
     "pages/cenik.md": "---\ntitle: Ceník\nupdated: 1. 9. 2026\n---\n\n# Ceny\n\n| Sál | Cena |\n| --- | --- |\n| Malý | 100 |\n",
   }).pages; // oxfmt-ignore
@@ -196,7 +196,7 @@ test("a moved or cancelled evening leaves its hall to another", () => {
   expect(load({ "programme.csv": table }).programme).toHaveLength(2);
 });
 
-test("the check ends with 0 for a folder in order, with 1 for problems and with 2 for no folder", async () => {
+test("the check ends with 0 for a right folder, 1 for problems and 2 without a folder", async () => {
   expect(await checkTheatre([demoFolder])).toEqual({
     lines: [expect.stringMatching(/ is in order: \d+ performances, \d+ titles, \d+ products, \d+ pages\.$/u)],
     // It plays in summer.

@@ -30,7 +30,7 @@ async function openExample() {
   };
 }
 
-test("an edited article, price and evening are shown after a reload, and no request is lost", async () => {
+test("a reload shows an edited article, price and evening, and loses no request", async () => {
   const { get, edit, reload } = await openExample();
   const shown = async () => {
     const [article, product, programme] = [

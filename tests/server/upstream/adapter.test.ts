@@ -139,7 +139,7 @@ test("an answer is mapped with its status, its headers and further requests", as
   ]);
 });
 
-test("an answer of the adapter's own takes as many requests as it needs, with the same authentication", async () => {
+test("an answer of the adapter's own takes several requests with one authentication", async () => {
   const { upstream, sent } = open(
     {
       customer: { header: "X-Session" },
@@ -216,7 +216,7 @@ test.each([
   expect(await upstream.read("addresses", {}, anything)).toMatchObject({ error: { kind } });
 });
 
-test("a call about a guest's cart has its stored tempId, but a customer's call has none", async () => {
+test("only a call about a guest's cart has its stored tempId", async () => {
   const seen: unknown[] = [];
   const { upstream } = open(
     { calls: { putLine: { answer: ({ guest, token }) => void seen.push([guest, token]) } } },

@@ -144,7 +144,7 @@ test.each([
   },
 );
 
-test("what is asked anew replaces what is kept, and those who ask meanwhile share one load", async () => {
+test("callers that ask again share one load, which replaces the kept answer", async () => {
   const { upstream, ask } = open(good("a"));
   await ask();
   upstream.answer = good("b");
@@ -156,7 +156,7 @@ test("what is asked anew replaces what is kept, and those who ask meanwhile shar
   expect(upstream.loads).toBe(2);
 });
 
-test("what is kept answers who asks anew during an outage, which is not checked at every request", async () => {
+test("during an outage the kept answer serves callers that ask again", async () => {
   const { upstream, ask } = open(good("a"));
   await ask();
   upstream.answer = down;

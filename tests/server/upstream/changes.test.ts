@@ -256,7 +256,7 @@ describe.each(calls)("%s", (name, { send, good }) => {
     }
   });
 
-  test("takes an empty answer for a success only where the contract has no data", async () => {
+  test("takes an empty answer for a success only if the contract has no data", async () => {
     const answer = await send(answering(() => new Response(null, { status: 204 })));
     expect(answer.ok).toBe(good.includes(nothing));
   });

@@ -64,7 +64,7 @@ describe("headers", () => {
     ]);
   });
 
-  test("a write without a body has no Content-Type; with one it has, and the idempotency key where one is given", async () => {
+  test("only a write with a body has a Content-Type", async () => {
     const { upstream, requests } = open(good);
     await upstream.send("createCart", {}, undefined, thing);
     await upstream.send("register", {}, { x: null }, thing, "k");
@@ -158,7 +158,7 @@ describe("each failure has its kind", () => {
     }
   });
 
-  test("a 404 with a page is a proxy's, where the specification names the call", async () => {
+  test("a 404 with a page is a proxy's, if the specification names the call", async () => {
     const { upstream } = open(() => new Response("<h1>No", { status: 404 }));
     const cart = await upstream.read("guestCart", { tempId: "x" }, thing);
     expect(cart).toEqual({ ok: false, error: { kind: "misrouted" } });
@@ -166,7 +166,7 @@ describe("each failure has its kind", () => {
     expect(await read(upstream)).toMatchObject({ error: { kind: "not-found", isPage: true } });
   });
 
-  test("the longest wait that the upstream asked for in a request is known, of changes too", async () => {
+  test("the client knows the longest wait that the upstream asked for", async () => {
     let wait = "5";
     const { upstream } = open(() => status(503, {}, wait)());
     expect(upstream.retryAfter()).toBeNull();

@@ -134,7 +134,7 @@ test("a back office without any of the pages that every shop has is without page
   expect(partly.offers.found()).toEqual([]);
 });
 
-test("a back office that has nothing of what can be asked has nothing of the rest, but for the specification's", async () => {
+test("a bare back office offers only what the specification has", async () => {
   const bare = open({ "*": 404, [settings]: 200 });
   await bare.survey();
   const specified: readonly string[] = ["newsletter", "line-notes"];
@@ -191,7 +191,7 @@ describe("an area that nothing can find out", () => {
     expect(offers.has("resend")).toBe(false);
   });
 
-  test("is there where the adapter maps the call, and not where it says that it is absent", () => {
+  test("is there if the adapter maps the call, unless it says that it is absent", () => {
     expect(offersOf({ adapter: { calls: { resendOrders: {} } } }).has("resend")).toBe(true);
     expect(offersOf({ adapter: { calls: { resendOrders: { absent: true } } } }).has("resend")).toBe(false);
   });

@@ -27,7 +27,7 @@ const mug = { folder: "product", size: "big", file: "105-hrnek.svg" };
 
 afterEach(() => vi.useRealTimers());
 
-test("the key of the back office is sent with pictures, but to no other base", async () => {
+test("only the base of the back office gets its key with pictures", async () => {
   const headers = { "X-Api-Key": "k" };
   const same = open(() => new Response("picture"), undefined, { headers });
   await same.read(mug);

@@ -113,7 +113,7 @@ describe("Retry-After", () => {
     expect(readWait(headers).wait).toBe(seconds);
   });
 
-  test("a date counts from now where the response tells no time", () => {
+  test("a date counts from now if the response has no time", () => {
     const soon = new Date(Date.now() + 90_000).toUTCString();
     const { wait = 0 } = readWait(new Headers({ "Retry-After": soon }));
     expect(wait).toBeGreaterThan(80);

@@ -64,7 +64,7 @@ test("an invalid optional field of a title is left out", async () => {
   });
 });
 
-test("a title's texts and links are sanitized, its empty roles and itself among similar titles left out", async () => {
+test("a title has sanitized texts and links, and no empty role", async () => {
   const hostile = {
     ...bare,
     description: `<p onclick="x()">Továrna<script>alert(1)</script></p>`,

@@ -41,7 +41,7 @@ describe("calls at once", () => {
     expect(await Promise.all(calls)).toEqual([1, 2, 3, 4].map((value) => ({ kind: "answered", value })));
   });
 
-  test("a call that waited until its deadline was not sent, one without an answer timed out", async () => {
+  test("a call that waited until its deadline never went out", async () => {
     const { call } = open(1);
     const sent = call("me", 3_000, never);
     const waiting = call("me", 2_000, fine);
@@ -50,7 +50,7 @@ describe("calls at once", () => {
     expect(await waiting).toEqual({ kind: "not-sent" });
   });
 
-  test("the place of a call that never ends is free after its deadline, also behind one that gave up", async () => {
+  test("the place of a call that never ends is free after its deadline", async () => {
     const { call } = open(1);
     void call("me", 3_000, never);
     const given = vi.fn<typeof fine>(fine);
@@ -93,7 +93,7 @@ describe("the circuit of a call", () => {
     return results;
   }
 
-  test("opens after five failures in a row: then nothing is sent, and the answer comes at once", async () => {
+  test("opens after five failures in a row, and then sends nothing", async () => {
     const { call, circuit } = open();
     const send = vi.fn<typeof down>(down);
     await repeat(4, () => call("me", 3_000, send));
@@ -112,7 +112,7 @@ describe("the circuit of a call", () => {
     expect(await call("me", 3_000, fine)).toEqual({ kind: "not-sent", wait: 3 });
   });
 
-  test("stays closed where any of them was answered", async () => {
+  test("stays closed if any of them got an answer", async () => {
     const { call } = open();
     await repeat(4, () => call("me", 3_000, down));
     await call("me", 3_000, fine);
@@ -126,7 +126,7 @@ describe("the circuit of a call", () => {
     expect(await call("me", 3_000, fine)).toEqual(answered);
   });
 
-  test("after three seconds lets one call try; others are answered at once meanwhile, and its answer closes it", async () => {
+  test("after three seconds lets one call try, whose answer closes it", async () => {
     const { call, circuit } = open();
     await repeat(5, () => call("me", 3_000, down));
     await vi.advanceTimersByTimeAsync(3_000);
@@ -142,7 +142,7 @@ describe("the circuit of a call", () => {
     expect(circuit()).toEqual(["GET /api/me open", "GET /api/me closed"]);
   });
 
-  test("opens again where the one that tries fails", async () => {
+  test("opens again if the one that tries fails", async () => {
     const { call } = open();
     await repeat(5, () => call("me", 3_000, down));
     await vi.advanceTimersByTimeAsync(3_000);
@@ -151,7 +151,7 @@ describe("the circuit of a call", () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  test("is never held for one answer; once open, as long as the upstream asks, 30 seconds at most, then one tries", async () => {
+  test("stays open as long as the upstream asks, at most 30 seconds", async () => {
     const { call } = open();
     const busy = (hold: number) => () => Promise.resolve({ value: "busy", isDown: true, hold });
     await call("me", 3_000, busy(20));

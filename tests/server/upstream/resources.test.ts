@@ -35,7 +35,7 @@ describe("carts", () => {
     });
   });
 
-  test("have the variant's price where there is one, and its sale only while it is on", async () => {
+  test("have the price of their variant, if any, and its sale only while it is on", async () => {
     const variant = { id: 3, name: "L", price: 500, price_sale: 400, is_price_sale_active: true };
     const off = { ...variant, is_price_sale_active: false };
     const { upstream } = answering(
@@ -49,7 +49,7 @@ describe("carts", () => {
     });
   });
 
-  test("keep a line that cannot be read apart, because a left out line would give a wrong total", async () => {
+  test("keep an unreadable line apart, because the total would be wrong without it", async () => {
     const { upstream, log } = answering(wireCart([wireLine(2), { ...wireLine(1), quantity: "many" }]));
     expect(await readGuestCart(upstream, "t")).toMatchObject({
       value: { lines: [{ quantity: 2 }], unread: { lines: [{ quantity: null }], vouchers: [] } },

@@ -88,7 +88,7 @@ test.each([
     "a setting that is JSON in a text",
     JSON.stringify([{ name: "topmenu", value: `[${"{},".repeat(400_000)}{}]` }]),
   ],
-])("an answer of nothing but %s does not block the event loop", patience, async (_, body) => {
+])("an answer full of %s does not block the event loop", patience, async (_, body) => {
   for (const read of [readSettings, readPeople, (upstream: Upstream) => readArticle(upstream, "a")]) {
     expect(await longestTurnOf(body, read)).toBeLessThan(longestAllowed);
   }

@@ -35,7 +35,7 @@ test.each([
   expect(toSnakeCase(name)).toBe(onWire);
 });
 
-test("an object is read by the names of the wire, at every depth, without what it does not name", () => {
+test("the names of the wire read an object at every depth", () => {
   const place = w.object({ zipCode: w.lineOrEmpty });
   const schema = w.object({
     firstName: w.line,

@@ -7,7 +7,7 @@ import { json } from "../../../support/fake-upstream.ts";
 import { performanceWire } from "../../../screens/performance-wire.ts";
 import { base, cartOf, check, lineWith, voucher } from "./small-office.ts";
 
-test("a back office with the specification's calls alone can be used: each has its row, and no area is there", async () => {
+test("the site can use a back office with the specification's calls alone", async () => {
   const { report, exitCode } = await check({}, ["--cart", "temp-1", "--token", "t"]);
   expect(exitCode).toBe(0);
   expect(report.calls.map(({ call }) => call)).toEqual(Object.keys(endpoints));
@@ -32,21 +32,18 @@ test.each([
   ["they say no", [{ name: "resend", value: "0" }], {}, "absent", /^neither/u],
   ["it is switched off", named, { env: { ABSENT_AREAS: "resend" } }, "absent", /^switched off/u],
   ["the adapter does", [], { adapter: { calls: { resendOrders: {} } } }, "not tried", /try it on the site$/u],
-] as const)(
-  "the call that sends orders again, where %s",
-  async (_where, settings, options, verdict, reason) => {
-    const { report } = await check({ "/api/settings/cs": settings }, [], options);
-    const row = report.calls.find(({ call }) => call === "resendOrders");
-    expect(row).toEqual({
-      call: "resendOrders",
-      request: "POST /api/orders/resend",
-      verdict,
-      reason: expect.stringMatching(reason),
-    });
-  },
-);
+] as const)("the call that sends orders again, if %s", async (_where, settings, options, verdict, reason) => {
+  const { report } = await check({ "/api/settings/cs": settings }, [], options);
+  const row = report.calls.find(({ call }) => call === "resendOrders");
+  expect(row).toEqual({
+    call: "resendOrders",
+    request: "POST /api/orders/resend",
+    verdict,
+    reason: expect.stringMatching(reason),
+  });
+});
 
-test("each call has a line: its verdict, its name, its address and why it does not work", async () => {
+test("each call has a line with its verdict, its address and the reason", async () => {
   const { report } = await check({ "/api/catalog/category/cs": { data: [{ id: 1, name: "", slug: "a" }] } });
   const lines = linesOf(report);
   expect(lines[0]).toBe(base);
@@ -59,7 +56,7 @@ test("each call has a line: its verdict, its name, its address and why it does n
     expect(lines).toContain(line);
 });
 
-test("of the programme it is told how many dates the shop sells, as far as their tickets can be read", async () => {
+test("the line of the programme counts the dates that the shop sells", async () => {
   const category = { variant_id: 9, name: "Přízemí", price: 500, tax_rate: { rate: 12 } };
   const tickets = { product_id: 8, categories: [category] };
   const dates = [{ tickets }, { tickets: { ...tickets, product_id: null } }, {}];
@@ -70,7 +67,7 @@ test("of the programme it is told how many dates the shop sells, as far as their
   );
 });
 
-test("times without an offset are named once for all rows, beside what else is worth knowing", async () => {
+test("the check names times without an offset once for all rows", async () => {
   const times = ["2026-12-01T19:00:00", "2026-12-02 19:00", "2026-12-03T19:00:00+01:00"];
   const data = times.map((starts_at, index) => performanceWire({ id: index + 1, starts_at }));
   const { report } = await check({ "/api/programme/cs": { data } });
@@ -92,7 +89,7 @@ test("what is absent is printed as the setting that says so", async () => {
 });
 
 test.each([404, 405, 501])(
-  "a call that the site cannot be without is missing where it answers %d, and the exit code is 1",
+  "an indispensable call that answers %d is missing, and the exit code is 1",
   async (status) => {
     const { report, exitCode, call } = await check({ "/api/lists/currencies": () => json({}, status) });
     expect(call("currencies")).toMatchObject({ verdict: "missing", reason: `it answers ${status}` });
@@ -116,7 +113,7 @@ test.each(["posters", "countries", "articleCategories", "subscribe"] as const)(
   },
 );
 
-test("--login signs in with what standard input has, asks a customer's calls and signs out", async () => {
+test("--login signs in by standard input, makes a customer's calls and signs out", async () => {
   const bodies: string[] = [];
   const office = {
     "POST /api/auth/login": (_: Request, { body }: { body: string }) => {
@@ -138,7 +135,7 @@ test("--login signs in with what standard input has, asks a customer's calls and
   expect(refused.call("me")).toMatchObject({ verdict: "not tried" });
 });
 
-test("of an answer that the adapter makes of another one, its status is told", async () => {
+test("the line has the status of an answer that the adapter makes of another one", async () => {
   const answer = async ({ ask }: Call) => {
     await ask("/graphql");
     return Response.json({ error: "no_such_thing" }, { status: 409 });
@@ -147,7 +144,7 @@ test("of an answer that the adapter makes of another one, its status is told", a
   expect(call("brands")).toMatchObject({ verdict: "wrong", reason: "it answers 409 (no_such_thing)" });
 });
 
-describe("an answer that the site cannot read whole is wrong, with the paths that zod names", () => {
+describe("an incomplete reading is wrong, with the paths that zod names", () => {
   const cart = "/api/cart/anonymous/cs/temp-1";
   const menu = (item: object) => [{ name: "topmenu", value: [{ text: "Divadlo", leave: false, ...item }] }];
   test.each<[string, string, string, unknown, string | null]>([
@@ -196,7 +193,7 @@ describe("an answer that the site cannot read whole is wrong, with the paths tha
     expect(exitCode).toBe(where === null ? 0 : 1);
   });
 
-  test("of many rows the first ones are told, and the number of the others", async () => {
+  test("the report has the first ones of many rows, and the number of the others", async () => {
     const data = Array.from({ length: 8 }, (_, id) => ({ id: id + 1, name: "", slug: "a" }));
     const { call } = await check({ "/api/catalog/category/cs": { data } });
     expect(call("categories")?.reason).toMatch(/^left out: 0\.name: .*; 4\.name: [^;]*; and 3 more$/u);
@@ -267,7 +264,7 @@ describe("each reason for no usable answer is one sentence", () => {
   });
 });
 
-test("a customer's values are hidden, and the token, the cart and the order's hash are nowhere", async () => {
+test("the report hides a customer's values, the token, the cart and the order's hash", async () => {
   const { lines } = await check(
     {
       "/api/me": { data: { id: 9, email: "jana@example.cz", phone: { mobile: "777123456" } } },
@@ -374,7 +371,7 @@ test("a voucher that the cart does not have afterwards is wrong", async () => {
   expect(call("removeVoucher")).toMatchObject({ verdict: "not tried" });
 });
 
-test("a customer's calls are asked with a token only", async () => {
+test("a customer's calls need a token", async () => {
   const isCustomers = (each: string) => /\/api\/(?:me|orders|cart\/cs$)/u.test(each);
   const { calls, call } = await check({});
   expect(calls.filter(isCustomers)).toEqual([]);
@@ -387,7 +384,7 @@ test("a customer's calls are asked with a token only", async () => {
   });
 });
 
-test("what the adapter maps is asked at its path, and what it calls absent is not asked", async () => {
+test("the check calls what the adapter maps, and nothing that it calls absent", async () => {
   const adapter = {
     calls: {
       brands: { absent: true as const },

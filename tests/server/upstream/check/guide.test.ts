@@ -44,7 +44,7 @@ function namesUnder(heading: string, names: readonly string[]): readonly string[
   return [...own.matchAll(/`([\w-]+)`/gu)].flatMap(([, name = ""]) => (names.includes(name) ? [name] : []));
 }
 
-test("the guide says once of every call without a feature what the site does without it", () => {
+test("the guide names once what the site does without each call", () => {
   const texts = ["Required calls", "Files"].flatMap((heading) => namesUnder(heading, Object.keys(endpoints)));
   const alone = Object.entries(endpoints).filter(([, endpoint]) => !("area" in endpoint));
   expect(texts.toSorted()).toEqual(alone.map(([name]) => name).toSorted());

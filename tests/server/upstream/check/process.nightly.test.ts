@@ -38,7 +38,7 @@ test("the script checks a back office with an adapter's file and ends with code 
   expect(code).toBe(1);
 });
 
-test("where nothing listens the script says so, as one JSON document with --json", async () => {
+test("the script says if nothing listens, as one JSON document with --json", async () => {
   const { code, output } = await command(`http://127.0.0.1:${await freePort()}`, "--json");
   expect(JSON.parse(output)).toMatchObject({
     isRight: false,
