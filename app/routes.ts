@@ -85,7 +85,7 @@ const everything = [
   ),
 
   // The style guide is not part of the build: it does not affect the chunks, and its URL does not exist.
-  ...(import.meta.env.MODE === "development" ? [route("vzornik", "routes/styleguide/styleguide.tsx")] : []),
+  ...(import.meta.env.MODE === "development" ? [route("vzornik", "../tests/styleguide/styleguide.tsx")] : []),
 
   // These match any two or three segments, so they come last; both answer 404 unless :id is a positive integer.
   route(":id/:category", "routes/shop/category/category.tsx"),

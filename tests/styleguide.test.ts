@@ -4,7 +4,8 @@ import { openTestApp } from "./support/open-app.ts";
 import { sourcesUnder } from "./support/source.ts";
 
 const app = await openTestApp();
-const sources = new Map(sourcesUnder("app").map((source) => [source.file, source]));
+const guide = sourcesUnder("tests/styleguide");
+const sources = new Map([...sourcesUnder("app"), ...guide].map((source) => [source.file, source]));
 const isPiece = (file: string) => /^app\/(?:ui|components)\//u.test(file);
 
 /** Components without anything visible. */
@@ -31,7 +32,7 @@ const withoutLook: Readonly<Record<string, string>> = {
 /** All files imported by the style page, directly or not. */
 function shownPieces(): Set<string> {
   const seen = new Set<string>();
-  const waiting = [...sources.keys()].filter((file) => file.startsWith("app/routes/styleguide/"));
+  const waiting = guide.map(({ file }) => file);
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     for (const { of, isType } of sources.get(file)?.imports ?? []) {
       if (isType || !isPiece(of) || seen.has(of)) continue;
@@ -54,10 +55,8 @@ test("the build has no style page, and nothing of it", async () => {
   expect((await app.visitor().get("/vzornik")).status).toBe(404);
   const home = await app.visitor().get(paths.home());
   expect(home.body).not.toContain("vzornik");
-  const importers = [...sources.values()].filter(
-    ({ file, imports }) =>
-      !file.startsWith("app/routes/styleguide/") &&
-      imports.some(({ of }) => of.startsWith("app/routes/styleguide/")),
+  const importers = sourcesUnder("app").filter(({ imports }) =>
+    imports.some(({ of }) => of.startsWith("tests/")),
   );
   expect(importers.map(({ file }) => file)).toEqual([]);
 });

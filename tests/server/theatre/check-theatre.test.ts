@@ -189,9 +189,7 @@ test("the check names a too narrow picture, and a picture that the site cannot r
 
 test("pictures must be as wide as the screens show them", () => {
   const widest = new Map<string, number>();
-  for (const file of filesUnder("app").filter(
-    (name) => name.endsWith(".tsx") && !name.includes("styleguide"),
-  )) {
+  for (const file of filesUnder("app").filter((name) => name.endsWith(".tsx"))) {
     const text = readFileSync(path.join(root, file), "utf8");
     for (const [element, name] of text.matchAll(/<(Picture|Poster)\b.*?\/>/gsu)) {
       const folder = name === "Poster" ? "poster" : /folder="(\w+)"/u.exec(element)?.[1];
@@ -250,9 +248,7 @@ test("links of menus, notices and banners are followed too", async () => {
 
 test("the screens that may be linked are those of the site", () => {
   const all = pathsOf(routes).filter(({ path: address }) => !/[:*]/u.test(address));
-  const pages = all.filter(
-    ({ file }) => file.endsWith(".tsx") && !/\/(?:endpoints|styleguide)\//u.test(file),
-  );
+  const pages = all.filter(({ file }) => file.endsWith(".tsx") && !file.includes("/endpoints/"));
   expect(pages.map((item) => item.path).filter((address) => !screens.has(address))).toEqual([]);
   const known = new Set(all.map((item) => item.path));
   expect([...screens].filter((address) => !known.has(address))).toEqual([]);
