@@ -39,8 +39,30 @@ function memoisedFor<V>(set: (text: string) => V): (text: string) => V {
   return (text) => (text.length > 300 ? set(text) : remembered(text));
 }
 
+const bind = memoisedFor((text) => rules.reduce((set, rule) => set.replace(rule, "\u00a0"), text));
+
 /** Plain text with no-break spaces; idempotent. */
-export const nbsp = memoisedFor((text) => rules.reduce((set, rule) => set.replace(rule, "\u00a0"), text));
+/* @__NO_SIDE_EFFECTS__ */
+export function nbsp(text: string): string {
+  return bind(text);
+}
+
+/**
+ * Czech texts with no-break spaces: a sentence, or an object, a list or a function of sentences, at any depth. The
+ * annotation leaves a text that only the server says out of the browser's code.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function czech<const T>(texts: T): T {
+  return bindAll(texts) as T;
+}
+
+function bindAll(texts: unknown): unknown {
+  if (typeof texts === "string") return bind(texts);
+  if (typeof texts === "function") return (...given: unknown[]) => bindAll(texts(...given));
+  if (Array.isArray(texts)) return texts.map(bindAll);
+  if (texts?.constructor !== Object) return texts;
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, bindAll(text)]));
+}
 
 /** Like `nbsp`, for headings: no line ends with a two-letter preposition either („Divadlo | Na Zábradlí“). */
 export const heading = memoisedFor((text) => nbsp(text).replace(/ (?<=(?:^|\s)\p{L}{2} )(?=\S)/gu, "\u00a0"));
