@@ -1,4 +1,4 @@
-import { nbsp } from "#app/domain/typography.ts";
+import { czech, nbsp } from "#app/domain/typography.ts";
 import { cartNotices } from "./cart-notices.ts";
 
 /** A notice has to fit into a cookie. */
@@ -43,7 +43,7 @@ function replacedNote({ name, before, after }: Record<"name" | "before" | "after
   return nbsp(`${line} má v\u00a0košíku jen jeden text: „${old}“ jsme nahradili novějším „${newer}“.`);
 }
 
-const notMoved = nbsp(
+const notMoved = czech(
   "Košík, který jste měli před přihlášením, se nepodařilo celý přenést. Co zbylo, v něm zůstává: po odhlášení to tu najdete a při příštím přihlášení to zkusíme znovu.",
 );
 

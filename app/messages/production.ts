@@ -1,5 +1,5 @@
 import { counted, plural } from "#app/domain/plural.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { czech, nbsp } from "#app/domain/typography.ts";
 
 const hours = { one: "hodina", few: "hodiny", other: "hodin" };
 const minutes = { one: "minuta", few: "minuty", other: "minut" };
@@ -27,7 +27,7 @@ export function ageText(age: number): string {
   return `od\u00a0${age}\u00a0${plural(age, { one: "roku", few: "let", other: "let" })}`;
 }
 
-export const productionTexts = {
+export const productionTexts = czech({
   title: "Repertoár",
   description: "Co hrajeme, co chystáme a co jsme hráli: všechny inscenace divadla s nejbližšími termíny.",
   one: "Inscenace",
@@ -52,7 +52,7 @@ export const productionTexts = {
   moreDates: (n: number) => `Zobrazit další termíny (${n})`,
   fewer: "Zobrazit méně",
   gallery: (n: number) => `Galerie (${n})`,
-  concessionsFrom: (price: string) => nbsp(`zlevněné vstupenky od ${price}`),
+  concessionsFrom: (price: string) => `zlevněné vstupenky od ${price}`,
   facts: "Základní údaje",
   cast: "Osoby a\u00a0obsazení",
   team: "Inscenační tým",
@@ -69,8 +69,8 @@ export const productionTexts = {
   whole: "Celý repertoár",
   tickets: "Jak koupit vstupenky",
   way: "Kudy k\u00a0nám",
-  sensory: nbsp("Pro citlivé diváky: světla a zvuky"),
+  sensory: "Pro citlivé diváky: světla a zvuky",
   contentWarning: "Upozornění na obsah (může prozradit děj)",
   ended: (date: string | null) =>
-    nbsp(date ? `Derniéra ${date} – tuto inscenaci už nehrajeme` : "Tuto inscenaci už nehrajeme"),
-} as const;
+    date ? `Derniéra ${date} – tuto inscenaci už nehrajeme` : "Tuto inscenaci už nehrajeme",
+});

@@ -1,9 +1,10 @@
 import type { Access, Audience, PerformanceLabel } from "#app/domain/theatre/performance.ts";
 import { counted, plural } from "#app/domain/plural.ts";
+import { czech } from "#app/domain/typography.ts";
 
 const space = "\u00a0";
 
-export const labelTexts: Record<PerformanceLabel, string> = {
+export const labelTexts: Record<PerformanceLabel, string> = czech({
   premiere: "Premiéra",
   derniere: "Derniéra",
   "renewed-premiere": "Obnovená premiéra",
@@ -12,35 +13,35 @@ export const labelTexts: Record<PerformanceLabel, string> = {
   tour: "Zájezd",
   "last-this-year": "Poslední uvedení v roce",
   debate: "Debata po představení",
-};
+});
 
-export const accessTexts: Record<Access, string> = {
+export const accessTexts: Record<Access, string> = czech({
   "cs-captions": "České titulky",
   "en-surtitles": "Anglické titulky",
   "sign-language": "Tlumočeno do ČZJ",
   "audio-description": "Audiopopis",
   relaxed: "Relaxované",
   "step-free": "Bezbariérový přístup",
-};
+});
 
 /** Explanations of the accessibility marks. */
-export const accessExplained: Record<Access, string> = {
+export const accessExplained: Record<Access, string> = czech({
   "cs-captions": "Titulky v češtině, také s popisem zvuků a hudby.",
   "en-surtitles": "English surtitles above the stage.",
   "sign-language": "Tlumočníci českého znakového jazyka stojí na jevišti.",
   "audio-description": "Dění na jevišti popisuje komentář do sluchátek, půjčíme vám je v pokladně.",
   relaxed: "Tišší zvuk, otevřené dveře a žádné pst.",
   "step-free": "Do sálu se dostanete bez schodů.",
-};
+});
 
-export const audienceTexts: Record<Audience, string> = {
+export const audienceTexts: Record<Audience, string> = czech({
   adults: "Pro dospělé",
   families: "Pro rodiny s dětmi",
   schools: "Pro školy",
-};
+});
 
 /** Ticket states and actions in a row of the programme. */
-export const ticketTexts = {
+export const ticketTexts = czech({
   buy: "Koupit vstupenku",
   lastSeats: "Poslední místa",
   buyLastSeats: `Koupit${space}· poslední místa`,
@@ -65,9 +66,9 @@ export const ticketTexts = {
   movedUnknown: "Přesunuto, nový termín oznámíme",
   calendar: `Přidat do${space}kalendáře`,
   price: (range: string) => `Vstupné ${range}`,
-} as const;
+});
 
-export const performanceTexts = {
+export const performanceTexts = czech({
   today: (time: string) => `Dnes v${space}${time}`,
   playing: "Právě hrajeme",
   endsAt: (time: string) => `konec${space}asi${space}v${space}${time}`,
@@ -80,12 +81,12 @@ export const performanceTexts = {
   about: "O\u00a0inscenaci",
   stairs: `Přístup po${space}schodech`,
   noAccess: "Pro tento termín jsme žádné úpravy nepřipravili. Napište nám, co potřebujete.",
-} as const;
+});
 
 const performances = { one: "představení", few: "představení", other: "představení" };
 const dates = { one: "termín", few: "termíny", other: "termínů" };
 
-export const programmeTexts = {
+export const programmeTexts = czech({
   title: "Program",
   description: (theatre: string) =>
     `Kdy a co hraje ${theatre}: termíny, scény, ceny, volná místa a přístupnost.`,
@@ -129,4 +130,4 @@ export const programmeTexts = {
   noSuchDate: "Takový termín v programu není.",
   previousTerm: (when: string) => `Původní termín: ${when}`,
   calendarName: (theatre: string) => `${theatre}: program`,
-} as const;
+});
