@@ -1,4 +1,4 @@
-import { czech, nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 
 /** The place in the browser; the storages are `localStorage` and `sessionStorage`. */
 type Place = "cookie" | "local" | "session";
@@ -37,7 +37,7 @@ const places: Readonly<Record<Place, string>> = {
 };
 
 function line(name: string, purpose: string, lasts: string): Stored {
-  return { name, place: "cookie", purpose: nbsp(purpose), lasts: nbsp(lasts) };
+  return { name, place: "cookie", purpose, lasts };
 }
 
 /** The browser keeps it until the visitor closes the tab. */
@@ -145,14 +145,14 @@ export const cookieList: readonly Kind[] = czech([
 ]);
 
 /** @param hasTag an analytics tag is configured; without one nothing stores data for it */
-export function storedIn(hasTag: boolean): readonly StoredKind[] {
-  return cookieList.map(({ title, stored, byTag = [] }) => ({
+export const storedIn = czech((hasTag: boolean): readonly StoredKind[] =>
+  cookieList.map(({ title, stored, byTag = [] }) => ({
     title,
     stored: [...stored, ...(hasTag ? byTag : [])].map(({ name, place, purpose, lasts }) => ({
-      name: nbsp(name + places[place]),
+      name: name + places[place],
       purpose,
       lasts,
-      who: nbsp(name.startsWith("_g") ? "čte Google" : "čteme my"),
+      who: name.startsWith("_g") ? "čte Google" : "čteme my",
     })),
-  }));
-}
+  })),
+);

@@ -1,5 +1,5 @@
 import type { Content } from "#app/domain/shop/checkout.ts";
-import { czech, nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 
 /** The order form on the cart page. */
 export const orderForm = czech({
@@ -208,32 +208,40 @@ export const unpaidWithdrawn = czech({
 });
 
 /** Texts for closed orders, in place of the payment instructions. */
-export const orderClosed: ReadonlyMap<string, string> = new Map([
-  ["cancelled", nbsp("Objednávka je zrušená. Nic už neplaťte.")],
-  ["unpaid_expired", nbsp("Platba nedorazila včas, a tak jsme objednávku zrušili. Nic už neplaťte.")],
-  ["returned", nbsp("Objednávka se vrátila k nám. Nic už neplaťte.")],
-  ["withdrawal_received", nbsp("Odstoupení od smlouvy jsme přijali. Peníze vrátíme nejpozději do 14 dnů.")],
-  ["refunded", nbsp("Zaplacenou cenu jsme vám vrátili.")],
-]);
+export const orderClosed: ReadonlyMap<string, string> = new Map(
+  Object.entries(
+    czech({
+      cancelled: "Objednávka je zrušená. Nic už neplaťte.",
+      unpaid_expired: "Platba nedorazila včas, a tak jsme objednávku zrušili. Nic už neplaťte.",
+      returned: "Objednávka se vrátila k nám. Nic už neplaťte.",
+      withdrawal_received: "Odstoupení od smlouvy jsme přijali. Peníze vrátíme nejpozději do 14 dnů.",
+      refunded: "Zaplacenou cenu jsme vám vrátili.",
+    }),
+  ),
+);
 
 /** Labels of the order states in the upstream contract; an unknown state has the upstream's label. */
-export const orderStates: ReadonlyMap<string, string> = new Map([
-  ["new", "Přijatá"],
-  ["awaiting_payment", nbsp("Čeká na platbu")],
-  ["paid", "Zaplacená"],
-  ["processing", "Připravujeme"],
-  ["ready_pickup", nbsp("Připravena k vyzvednutí")],
-  ["shipped", "Odeslaná"],
-  ["ready_branch", nbsp("Na výdejním místě")],
-  ["delivered", "Doručená"],
-  ["picked_up", "Vyzvednutá"],
-  ["voucher_sent", nbsp("Poukaz odeslán")],
-  ["cancelled", "Zrušená"],
-  ["unpaid_expired", nbsp("Zrušená – nezaplaceno")],
-  ["returned", "Vrácená"],
-  ["withdrawal_received", nbsp("Odstoupení přijato")],
-  ["refunded", nbsp("Peníze vráceny")],
-]);
+export const orderStates: ReadonlyMap<string, string> = new Map(
+  Object.entries(
+    czech({
+      new: "Přijatá",
+      awaiting_payment: "Čeká na platbu",
+      paid: "Zaplacená",
+      processing: "Připravujeme",
+      ready_pickup: "Připravena k vyzvednutí",
+      shipped: "Odeslaná",
+      ready_branch: "Na výdejním místě",
+      delivered: "Doručená",
+      picked_up: "Vyzvednutá",
+      voucher_sent: "Poukaz odeslán",
+      cancelled: "Zrušená",
+      unpaid_expired: "Zrušená – nezaplaceno",
+      returned: "Vrácená",
+      withdrawal_received: "Odstoupení přijato",
+      refunded: "Peníze vráceny",
+    }),
+  ),
+);
 
 /** Replaces `unpaid_expired` if the payment arrived after all. */
 export const expiredBeforePayment = czech("Zrušená – platba nedorazila včas");

@@ -1,5 +1,5 @@
 import { plural } from "#app/domain/plural.ts";
-import { czech, nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 
 /** In characters. */
 export const minPasswordLength = 12;
@@ -19,15 +19,13 @@ export const passwordTexts = czech({
 const strongLength = 16;
 
 /** The hint beside a new password of so many characters. Length matters most (NIST SP 800-63B, appendix A). */
-export function passwordStrength(length: number): string {
+export const passwordStrength = czech((length: number): string => {
   if (length === 0) return passwordTexts.hint;
   const missing = minPasswordLength - length;
   if (missing > 0)
-    return nbsp(
-      `Slabé heslo: ještě ${missing} ${plural(missing, { one: "znak", few: "znaky", other: "znaků" })}.`,
-    );
-  return nbsp(length < strongLength ? "Dobré heslo. Delší by bylo ještě lepší." : "Silné heslo.");
-}
+    return `Slabé heslo: ještě ${missing} ${plural(missing, { one: "znak", few: "znaky", other: "znaků" })}.`;
+  return length < strongLength ? "Dobré heslo. Delší by bylo ještě lepší." : "Silné heslo.";
+});
 
 /** `/obnova-hesla`. */
 export const forgotPassword = czech({

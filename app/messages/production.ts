@@ -1,5 +1,5 @@
 import { counted, plural } from "#app/domain/plural.ts";
-import { czech, nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 
 const hours = { one: "hodina", few: "hodiny", other: "hodin" };
 const minutes = { one: "minuta", few: "minuty", other: "minut" };
@@ -12,20 +12,20 @@ const intervalWords = [
 ];
 
 /** „2 hodiny 20 minut s jednou přestávkou“; `intervals` null = unknown. */
-export function lengthText(length: number, intervals: number | null): string {
+export const lengthText = czech((length: number, intervals: number | null) => {
   const [whole, rest] = [Math.floor(length / 60), length % 60];
   const parts = [
     ...(whole > 0 ? [counted(whole, hours)] : []),
     ...(rest > 0 || whole === 0 ? [counted(rest, minutes)] : []),
     ...(intervals === null ? [] : [intervalWords[intervals] ?? `s\u00a0${intervals} přestávkami`]),
   ];
-  return nbsp(parts.join(" "));
-}
+  return parts.join(" ");
+});
 
 /** „od 12 let“, „od 1 roku“. */
-export function ageText(age: number): string {
-  return `od\u00a0${age}\u00a0${plural(age, { one: "roku", few: "let", other: "let" })}`;
-}
+export const ageText = czech(
+  (age: number) => `od\u00a0${age}\u00a0${plural(age, { one: "roku", few: "let", other: "let" })}`,
+);
 
 export const productionTexts = czech({
   title: "Repertoár",

@@ -51,8 +51,7 @@ export const searchTexts = czech({
   count: (total: number, question: string) =>
     `${plural(total, found)} ${counted(total, results)} pro „${question}“`,
   tooShort: "Napište alespoň 2 znaky.",
-  nothing: (question: string) =>
-    `${"Pro"} „${question}“ ${"jsme nic nenašli. Zkuste kratší slovo nebo jiný tvar."}`,
+  nothing: (question: string) => `Pro „${question}“ jsme nic nenašli. Zkuste kratší slovo nebo jiný tvar.`,
   easier: "Zkuste třeba",
   browse: "Nebo si vyberte z našich kategorií",
   browseFirst: "Co najdete v e-shopu",
@@ -62,6 +61,6 @@ export const searchTexts = czech({
   spoken: (total: number) =>
     total === 0
       ? "Nic jsme nenašli."
-      : `${plural(total, found)} ${counted(total, results)}. ${"Návrhy procházejte šipkami."}`,
+      : `${plural(total, found)} ${counted(total, results)}. Návrhy procházejte šipkami.`,
   noHints: "Nic jsme nenašli. Zkuste kratší slovo.",
 });

@@ -1,4 +1,4 @@
-import { czech, nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import { plural } from "#app/domain/plural.ts";
 import { headerTexts } from "./header.ts";
 
@@ -31,8 +31,8 @@ export const unsavedTexts = czech({
 });
 
 /** `seconds` until the next attempt. */
-export function tooManyTries(seconds: number): string {
+export const tooManyTries = czech((seconds: number) => {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   const unit = plural(minutes, { one: "minutu", few: "minuty", many: "minuty", other: "minut" });
-  return nbsp(`Příliš mnoho pokusů. Zkuste to prosím znovu za ${minutes} ${unit}.`);
-}
+  return `Příliš mnoho pokusů. Zkuste to prosím znovu za ${minutes} ${unit}.`;
+});

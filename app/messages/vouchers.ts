@@ -1,7 +1,7 @@
 import type { CartVoucher } from "#app/domain/shop/cart.ts";
 import type { Currency } from "#app/domain/shop/currency.ts";
 import { formatMoney } from "#app/domain/shop/money.ts";
-import { czech, nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 
 export const voucherTexts = czech({
   toggle: "Mám slevový kód nebo dárkový poukaz",
@@ -49,11 +49,9 @@ const byReason = new Map<string, Explain>([
   [
     "quantity_per_user_limit",
     (value) =>
-      nbsp(
-        value === null
-          ? "Tento poukaz už jste využili v nejvyšším možném počtu."
-          : `Tento poukaz nelze použít více než ${value}×.`,
-      ),
+      value === null
+        ? "Tento poukaz už jste využili v nejvyšším možném počtu."
+        : `Tento poukaz nelze použít více než ${value}×.`,
   ],
   ["voucher_is_already_added", () => alreadyInCart],
   ["user_check", () => alreadyInCart],
@@ -63,11 +61,9 @@ const byReason = new Map<string, Explain>([
   [
     "minimal_price",
     (value, currency) =>
-      nbsp(
-        value === null
-          ? "Poukaz lze uplatnit až od vyšší hodnoty košíku."
-          : `Poukaz lze uplatnit při nákupu alespoň za ${formatMoney(value, currency)}.`,
-      ),
+      value === null
+        ? "Poukaz lze uplatnit až od vyšší hodnoty košíku."
+        : `Poukaz lze uplatnit při nákupu alespoň za ${formatMoney(value, currency)}.`,
   ],
 ]);
 
@@ -80,10 +76,12 @@ export function voucherDoesNotCount({ codes, value }: VoucherRefusal, currency: 
 }
 
 /** The Czech message for a refused voucher; a generic one for an unknown reason or a failed call. */
-export function voucherRefused({ codes, value }: VoucherRefusal, currency: Shown | null = null): string {
-  const explain = codes.map((code) => byReason.get(code)).find((known) => known !== undefined);
-  return explain ? explain(numberOf(value), currency) : voucherFailed;
-}
+export const voucherRefused = czech(
+  ({ codes, value }: VoucherRefusal, currency: Shown | null = null): string => {
+    const explain = codes.map((code) => byReason.get(code)).find((known) => known !== undefined);
+    return explain ? explain(numberOf(value), currency) : voucherFailed;
+  },
+);
 
 export const voucherFailed = czech("Poukaz se nepodařilo uplatnit. Zkuste to prosím znovu.");
 
