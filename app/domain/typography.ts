@@ -26,10 +26,10 @@ const rules: readonly RegExp[] = [
   // Initials and titles: T. G. Masaryk, Mgr. Nováková.
   / (?<=(?<!\p{L})\p{Lu}\. )(?=\p{Lu})/gu,
   / (?<=(?<!\p{L})(?:Bc|BcA|Mgr|MgA|Ing|MUDr|JUDr|PhDr|RNDr|Dr|prof|doc|sv)\. )(?=\p{Lu})/giu,
-  // Abbreviations of several letters: s. r. o., př. n. l.
-  / (?<=(?<!\p{L})(?:př|[aeinoprsvz])\. )(?=[aioprsnl]\.)/gu,
+  // Abbreviations of several letters: s. r. o., př. n. l., j. h.
+  / (?<=(?<!\p{L})(?:př|[aeijnoprsvz])\. )(?=[ahioprsnl]\.)/gu,
   // Before a dash that is a pause.
-  / (?<=\S )(?=– )/gu,
+  / (?<=\S )(?=–[ \u00a0])/gu,
 ];
 
 /** The site typesets the same titles, names and sentences for every visitor, and the rules take 2–20 µs for each. */

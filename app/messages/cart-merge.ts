@@ -46,25 +46,25 @@ export const mergeNotice = czech(
 
 function replacedNote({ name, before, after }: Record<"name" | "before" | "after", string>): string {
   const [line, old, newer] = [name, before, after].map((text) => text.slice(0, longestName));
-  return `${line} má v\u00a0košíku jen jeden text: „${old}“ jsme nahradili novějším „${newer}“.`;
+  return `${line} má v košíku jen jeden text: „${old}“ jsme nahradili novějším „${newer}“.`;
 }
 
 const notMoved =
   "Košík, který jste měli před přihlášením, se nepodařilo celý přenést. Co zbylo, v něm zůstává: po odhlášení to tu najdete a při příštím přihlášení to zkusíme znovu.";
 
 function droppedVoucher(code: string): string {
-  return `Kód ${code.slice(0, longestName)} se v\u00a0tomto košíku nepodařilo uplatnit.`;
+  return `Kód ${code.slice(0, longestName)} se v tomto košíku nepodařilo uplatnit.`;
 }
 
 function tooFew(lines: readonly AdjustedLine[], why: AdjustedLine["why"]): string {
   const named = lines
     .slice(0, mostNames)
     .map(({ name, quantity }) => `${name.slice(0, longestName)} (${quantity}\u00a0ks)`);
-  const rest = lines.length > mostNames ? " a\u00a0další" : "";
+  const rest = lines.length > mostNames ? " a další" : "";
   return `${reasons[why]}: ${named.join(", ")}${rest}.`;
 }
 
 const reasons = {
   stock: "Tolik kusů skladem nemáme, počet jsme upravili",
-  limit: "Víc vstupenek na jedno představení v\u00a0jedné objednávce koupit nejde, počet jsme upravili",
+  limit: "Víc vstupenek na jedno představení v jedné objednávce koupit nejde, počet jsme upravili",
 } as const;

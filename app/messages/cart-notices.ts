@@ -22,7 +22,7 @@ export const cartFailures = czech({
   update: "Počet kusů se nepodařilo změnit.",
   note: "Poznámku se nepodařilo uložit.",
   otherNote: (note: string) =>
-    `Nic jsme nezměnili: u\u00a0této položky už v\u00a0košíku máte „${note}“. Položka má jen jeden text; nahradit ho můžete v\u00a0košíku.`,
+    `Nic jsme nezměnili: u této položky už v košíku máte „${note}“. Položka má jen jeden text; nahradit ho můžete v košíku.`,
   removeVoucher: "Poukaz se nepodařilo z košíku odebrat.",
   clear: "Košík se nepodařilo vyprázdnit.",
   missing: "Toto zboží už v nabídce nemáme.",

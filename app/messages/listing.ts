@@ -27,9 +27,9 @@ export const listingTexts = czech({
   wholeShop: "Celý e-shop",
   count: (shown: number, total: number) =>
     shown < total
-      ? `${plural(shown, { one: "Zobrazen", few: "Zobrazeny", other: "Zobrazeno" })} ${shown} z\u00a0${total}\u00a0produktů`
+      ? `${plural(shown, { one: "Zobrazen", few: "Zobrazeny", other: "Zobrazeno" })} ${shown} z ${total}\u00a0produktů`
       : counted(total, products),
-  page: (page: number, pages: number) => `stránka\u00a0${page} z\u00a0${pages}`,
+  page: (page: number, pages: number) => `stránka\u00a0${page} z ${pages}`,
 });
 
 export const sortTexts: Record<Sort, string> = czech({

@@ -12,7 +12,7 @@ export const newsTexts = czech({
   one: "Článek",
   back: "Zpět na aktuality",
   related: "Čtěte dál",
-  production: "O\u00a0inscenaci",
+  production: "O inscenaci",
   updated: "Aktualizováno",
   share: "Sdílet článek",
 });

@@ -65,7 +65,7 @@ export const orderForm = czech({
   /** Without delivery and payment. */
   cartTotal: "Celkem za košík",
   /** The wording required by § 1826a of the Civil Code; nobody may change it. */
-  submit: "Objednávka zavazující k\u00a0platbě",
+  submit: "Objednávka zavazující k platbě",
   submitting: "Odesíláme objednávku…",
 });
 

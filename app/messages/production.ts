@@ -17,7 +17,7 @@ export const lengthText = czech((length: number, intervals: number | null) => {
   const parts = [
     ...(whole > 0 ? [counted(whole, hours)] : []),
     ...(rest > 0 || whole === 0 ? [counted(rest, minutes)] : []),
-    ...(intervals === null ? [] : [intervalWords[intervals] ?? `s\u00a0${intervals} přestávkami`]),
+    ...(intervals === null ? [] : [intervalWords[intervals] ?? `s ${intervals} přestávkami`]),
   ];
   return parts.join(" ");
 });
@@ -54,21 +54,21 @@ export const productionTexts = czech({
   gallery: (n: number) => `Galerie (${n})`,
   concessionsFrom: (price: string) => `zlevněné vstupenky od ${price}`,
   facts: "Základní údaje",
-  cast: "Osoby a\u00a0obsazení",
+  cast: "Osoby a obsazení",
   team: "Inscenační tým",
   allPeople: (n: number) => `Zobrazit všechny (${n})`,
-  asGuest: "j.\u00a0h.",
-  quotes: "Napsali o\u00a0nás",
+  asGuest: "j. h.",
+  quotes: "Napsali o nás",
   ratings: "Hodnocení diváků",
   rate: "Ohodnotit představení",
   allRatings: "Všechna hodnocení",
   notRated: "Zatím nikdo nehodnotil. Byli jste na představení? Napište nám, jaké bylo.",
-  news: "Psali jsme o\u00a0inscenaci",
-  products: "Z\u00a0divadelního obchodu",
+  news: "Psali jsme o inscenaci",
+  products: "Z divadelního obchodu",
   similar: "Mohlo by se vám líbit",
   whole: "Celý repertoár",
   tickets: "Jak koupit vstupenky",
-  way: "Kudy k\u00a0nám",
+  way: "Kudy k nám",
   sensory: "Pro citlivé diváky: světla a zvuky",
   contentWarning: "Upozornění na obsah (může prozradit děj)",
   ended: (date: string | null) =>

@@ -16,14 +16,14 @@ const stars = { one: "hvězda", few: "hvězdy", other: "hvězd" };
 
 /** „2 135“. */
 function number(n: number): string {
-  return String(n).replace(/\B(?=(?:\d{3})+$)/g, "\u00a0");
+  return String(n).replace(/\B(?=(?:\d{3})+$)/g, " ");
 }
 
 export const ratingTexts = czech({
   title: "Hodnocení",
   of: (title: string) => `Hodnocení: ${title}`,
   description: "Co o našich představeních říkají diváci: hvězdy, slova a odpovědi divadla.",
-  count: (n: number) => `${number(n)}\u00a0${plural(n, ratingForms)}`,
+  count: (n: number) => `${number(n)} ${plural(n, ratingForms)}`,
   number,
   stars: (n: number) => counted(n, stars),
   list: "Co diváci napsali",
@@ -31,7 +31,7 @@ export const ratingTexts = czech({
   everything: "všechny tituly",
   show: "Zobrazit",
   all: "Všechna hodnocení",
-  production: "O\u00a0inscenaci",
+  production: "O inscenaci",
   answer: "Odpověď divadla",
   report: "Nahlásit",
   none: "Zatím nikdo nic nenapsal. Buďte první.",

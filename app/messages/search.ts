@@ -42,7 +42,7 @@ export const searchTexts = czech({
   title: "Hledání",
   kind: (kind: SearchGroup["kind"]) => kinds[kind],
   /** `čt 26. 11. v 19:00`: on its own line, or after the title in a suggestion. */
-  date: (instant: string) => `${formatDay(instant)} v\u00a0${formatTime(instant)}`,
+  date: (instant: string) => `${formatDay(instant)} v ${formatTime(instant)}`,
   noDate: {
     current: "Další termín chystáme",
     coming: "Připravujeme",

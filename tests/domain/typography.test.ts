@@ -41,8 +41,10 @@ test.each([
   ["Mgr. Nováková", "Mgr.~Nováková"],
   ["Perníkárna s. r. o.", "Perníkárna s.~r.~o."],
   ["př. n. l.", "př.~n.~l."],
+  ["Jan Novák j. h.", "Jan Novák j.~h."],
   // A dash for a pause is bound to the word before it; one without spaces is a range.
   ["Vinyl Kytice – hudba", "Vinyl Kytice~– hudba"],
+  ["od pátku –~do neděle", "od pátku~–~do neděle"],
   ["15:00–19:00", "15:00–19:00"],
 ])("%s", (text, expected) => {
   expect(nbsp(text)).toBe(expected.replaceAll("~", "\u00a0"));
