@@ -41,15 +41,9 @@ function memoisedFor<V>(set: (text: string) => V): (text: string) => V {
 
 const bind = memoisedFor((text) => rules.reduce((set, rule) => set.replace(rule, "\u00a0"), text));
 
-/** Plain text with no-break spaces; idempotent. */
-/* @__NO_SIDE_EFFECTS__ */
-export function nbsp(text: string): string {
-  return bind(text);
-}
-
 /**
- * Czech texts with no-break spaces: a sentence, or an object, a list or a function of sentences, at any depth. The
- * annotation leaves a text that only the server says out of the browser's code.
+ * Plain Czech texts with no-break spaces: one text, or an object, a list or a function of texts, at any depth;
+ * idempotent. The annotation leaves a text that only the server says out of the browser's code.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function czech<const T>(texts: T): T {
@@ -64,8 +58,8 @@ function bindAll(texts: unknown): unknown {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, bindAll(text)]));
 }
 
-/** Like `nbsp`, for headings: no line ends with a two-letter preposition either („Divadlo | Na Zábradlí“). */
-export const heading = memoisedFor((text) => nbsp(text).replace(/ (?<=(?:^|\s)\p{L}{2} )(?=\S)/gu, "\u00a0"));
+/** Like `czech`, for headings: no line ends with a two-letter preposition either („Divadlo | Na Zábradlí“). */
+export const heading = memoisedFor((text) => bind(text).replace(/ (?<=(?:^|\s)\p{L}{2} )(?=\S)/gu, "\u00a0"));
 
 /** The pattern matches a number that is not a range as a whole, so that no match starts inside it. */
 const unbroken = /(\d[\d:.,]*–\d(?:[\d:.,]*\d)?|(?<!\p{L})[ez]-\p{L}+)|\d[\d:.,]*/giu;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { czech, czechMarks, nbsp, withRanges } from "#app/domain/typography.ts";
+import { czech, czechMarks, withRanges } from "#app/domain/typography.ts";
 
 /** `~` stands for the no-break space. */
 test.each([
@@ -47,7 +47,7 @@ test.each([
   ["od pátku –~do neděle", "od pátku~–~do neděle"],
   ["15:00–19:00", "15:00–19:00"],
 ])("%s", (text, expected) => {
-  expect(nbsp(text)).toBe(expected.replaceAll("~", "\u00a0"));
+  expect(czech(text)).toBe(expected.replaceAll("~", "\u00a0"));
 });
 
 test("czech binds a sentence, and all of an object or a list at any depth", () => {
@@ -104,9 +104,9 @@ test("only spaces change, and applying it twice changes nothing more", () => {
     fc.property(
       fc.array(words).map((parts) => parts.join(" ")),
       (text) => {
-        const set = nbsp(text);
+        const set = czech(text);
         expect(set.replaceAll("\u00a0", " ")).toBe(text);
-        expect(nbsp(set)).toBe(set);
+        expect(czech(set)).toBe(set);
       },
     ),
   );
