@@ -44,7 +44,7 @@ test.each([
   ["Jan Novák j. h.", "Jan Novák j.~h."],
   // A dash for a pause is bound to the word before it; one without spaces is a range.
   ["Vinyl Kytice – hudba", "Vinyl Kytice~– hudba"],
-  ["od pátku –~do neděle", "od pátku~–~do neděle"],
+  ["od pátku –\u00a0do neděle", "od pátku~–~do neděle"],
   ["15:00–19:00", "15:00–19:00"],
 ])("%s", (text, expected) => {
   expect(czech(text)).toBe(expected.replaceAll("~", "\u00a0"));

@@ -119,24 +119,10 @@ function Contact({ theatre }: { readonly theatre: ShellData["theatre"] }) {
         Kontakt
       </h2>
       <address className={styles.address}>
-        <span>
-          <Typeset>{name}</Typeset>
-        </span>
-        {street ? (
-          <span>
-            <Typeset>{street}</Typeset>
-          </span>
-        ) : null}
-        {city ? (
-          <span>
-            <Typeset>{`${zip} ${city}`}</Typeset>
-          </span>
-        ) : null}
-        {phone ? (
-          <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
-            <Typeset>{phone}</Typeset>
-          </a>
-        ) : null}
+        <span>{czech(name)}</span>
+        {street ? <span>{czech(street)}</span> : null}
+        {city ? <span>{czech(`${zip} ${city}`)}</span> : null}
+        {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{czech(phone)}</a> : null}
         {email ? <EmailLink email={email} /> : null}
         {otherContacts.map(({ label, text, link }) => (
           <span key={link}>

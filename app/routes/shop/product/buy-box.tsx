@@ -105,7 +105,7 @@ function Delivery({ product }: { readonly product: Product }) {
       {product.deliveredByEmail ? <Typeset>{`${giftVoucher.delivery} `}</Typeset> : null}
       {about ? (
         <SmartLink to={about.link}>
-          <Typeset>{product.deliveredByEmail ? about.text : "Ceny dopravy a možnosti platby"}</Typeset>
+          {czech(product.deliveredByEmail ? about.text : "Ceny dopravy a možnosti platby")}
         </SmartLink>
       ) : null}
       {product.deliveredByEmail ? (

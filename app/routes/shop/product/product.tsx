@@ -4,6 +4,7 @@ import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { ProductShelf } from "#app/components/shop/product-shelf.tsx";
 import { heading, Typeset } from "#app/components/typeset.tsx";
+import { czech } from "#app/domain/typography.ts";
 import { idFromUrl } from "#app/domain/id-from-url.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { Product as ProductData } from "#app/domain/shop/product.ts";
@@ -72,9 +73,7 @@ export default function Product() {
             <h1>{heading(product.name)}</h1>
             {product.brand ? (
               <p className={styles.brand}>
-                <Link to={paths.brand(product.brand)}>
-                  <Typeset>{product.brand.name}</Typeset>
-                </Link>
+                <Link to={paths.brand(product.brand)}>{czech(product.brand.name)}</Link>
               </p>
             ) : null}
           </div>
