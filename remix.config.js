@@ -8,6 +8,7 @@ import { cutFonts } from "./server/vite/cut-fonts.js";
 import { inlineScripts } from "./server/vite/inline-scripts.js";
 import { joinedSheets } from "./server/vite/joined-sheets.js";
 import { licences } from "./server/vite/licences.js";
+import { splitTexts } from "./server/vite/split-texts.js";
 
 /**
  * Puts the shell into one chunk and React with Remix into another, instead of thirty chunks that every page would list
@@ -68,6 +69,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         cutFonts(),
         joinedSheets(),
         licences(),
+        splitTexts(),
         beside.plugin,
         remix({
           ignoredRouteFiles: ["**/*"],
@@ -91,8 +93,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           // Hashes compress best in hexadecimal, and the manifest, which every page loads, consists of them.
           output: { manualChunks: chunkOf, hashCharacters: "hex" },
-          // A text that only the server says is left out of the browser's code.
-          treeshake: { manualPureFunctions: ["nbsp"] },
         },
   },
   css: {

@@ -28,7 +28,7 @@ import { untrustedUnits, repeated } from "./support/untrusted-texts.ts";
  * modules has to be added.
  */
 const functions: Readonly<Record<string, ((text: string) => unknown) | null>> = {
-  nbsp: typography.nbsp,
+  czech: typography.czech,
   heading: typography.heading,
   unquoted,
   withRanges: typography.withRanges,

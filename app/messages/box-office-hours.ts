@@ -7,25 +7,23 @@ import {
   type BoxOfficeHours,
   type Weekday,
 } from "#app/domain/theatre/box-office-hours.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import { boxOfficeTexts } from "./box-office.ts";
 
 /** Sentences of hours other than those of the specification. */
-const hoursTexts = {
+const hoursTexts = czech({
   /** A null duration means no time. */
   openAround: (when: string, before: string | null, after: string | null) =>
-    nbsp(
-      `${when} je pokladna otevřena jen v den představení: ${
-        before && after
-          ? `${before} před začátkem a ještě ${after} po něm`
-          : before
-            ? `${before} před začátkem`
-            : `${after} od začátku`
-      }.`,
-    ),
-  closed: (when: string) => nbsp(`${when} je pokladna zavřená.`),
-  openOnHolidays: nbsp("O svátcích je pokladna otevřena jako v jiné dny."),
-} as const;
+    `${when} je pokladna otevřena jen v den představení: ${
+      before && after
+        ? `${before} před začátkem a ještě ${after} po něm`
+        : before
+          ? `${before} před začátkem`
+          : `${after} od začátku`
+    }.`,
+  closed: (when: string) => `${when} je pokladna zavřená.`,
+  openOnHolidays: "O svátcích je pokladna otevřena jako v jiné dny.",
+});
 
 const dayNames: Readonly<Record<Weekday, string>> = {
   monday: "Pondělí",

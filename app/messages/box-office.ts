@@ -1,18 +1,17 @@
 import { counted } from "#app/domain/plural.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 
 /** Box-office hours in the footer (§1). */
-export const boxOfficeTexts = {
-  heading: nbsp("Otevírací doba pokladny"),
+export const boxOfficeTexts = czech({
+  heading: "Otevírací doba pokladny",
   weekdays: "Pondělí–pátek",
   weekdayHours: "15:00–19:00",
-  weekend: nbsp(
+  weekend:
     "O víkendech a svátcích je pokladna otevřena jen v den představení: hodinu před začátkem a ještě hodinu po něm.",
-  ),
-  christmasHeading: nbsp("Otevírací doba pokladny o Vánocích"),
+  christmasHeading: "Otevírací doba pokladny o Vánocích",
   christmasText: (from: string, to: string) =>
-    nbsp(`Od ${from} do ${to} platí vánoční provoz pokladny. Vstupenky a poukazy koupíte kdykoli online.`),
-} as const;
+    `Od ${from} do ${to} platí vánoční provoz pokladny. Vstupenky a poukazy koupíte kdykoli online.`,
+});
 
 /** The normal hours; a line without a label is a whole sentence. Built in, for a page whose data could not be read. */
 export const boxOfficeLines: readonly { readonly label: string | null; readonly text: string }[] = [
@@ -24,17 +23,17 @@ export const boxOfficeLines: readonly { readonly label: string | null; readonly 
 const onDay = ["v neděli", "v pondělí", "v úterý", "ve středu", "ve čtvrtek", "v pátek", "v sobotu"] as const;
 
 /** The current state of the box office. Times are `19:00`. */
-export const liveTexts = {
-  open: (until: string) => nbsp(`Právě otevřeno – do ${until}`),
-  evening: (until: string) => nbsp(`Večerní pokladna otevřena do ${until}`),
+export const liveTexts = czech({
+  open: (until: string) => `Právě otevřeno – do ${until}`,
+  evening: (until: string) => `Večerní pokladna otevřena do ${until}`,
   closesSoon: (minutes: number) =>
-    nbsp(`Zavíráme za ${counted(minutes, { one: "minutu", few: "minuty", other: "minut" })}`),
-  closedToday: (time: string) => nbsp(`Zavřeno – otevíráme dnes v ${time}`),
-  closedTomorrow: (time: string) => nbsp(`Zavřeno – otevíráme zítra v ${time}`),
+    `Zavíráme za ${counted(minutes, { one: "minutu", few: "minuty", other: "minut" })}`,
+  closedToday: (time: string) => `Zavřeno – otevíráme dnes v ${time}`,
+  closedTomorrow: (time: string) => `Zavřeno – otevíráme zítra v ${time}`,
   /** `day` as returned by `Date.getDay`. */
-  closedOn: (day: number, time: string) => nbsp(`Zavřeno – otevíráme ${onDay[day]} v ${time}`),
-  closedUntil: (day: string, time: string) => nbsp(`Zavřeno – otevíráme ${day} v ${time}`),
-} as const;
+  closedOn: (day: number, time: string) => `Zavřeno – otevíráme ${onDay[day]} v ${time}`,
+  closedUntil: (day: string, time: string) => `Zavřeno – otevíráme ${day} v ${time}`,
+});
 
 /** The current state for the header, which has no heading that names the box office. */
 export function boxOfficeNow(live: string): string {

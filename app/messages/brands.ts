@@ -1,9 +1,10 @@
 import { counted } from "#app/domain/plural.ts";
+import { czech } from "#app/domain/typography.ts";
 
 const brands = { one: "značka", few: "značky", other: "značek" };
 const products = { one: "produkt", few: "produkty", other: "produktů" };
 
-export const brandTexts = {
+export const brandTexts = czech({
   title: "Značky",
   one: "Značka",
   description: "Dílny a výrobci z okolí, kteří pro divadelní obchod pracují.",
@@ -19,4 +20,4 @@ export const brandTexts = {
   none: "Značky teprve chystáme.",
   about: (name: string) => `Všechno zboží značky ${name} v divadelním obchodě.`,
   empty: "Od této značky teď nic nemáme.",
-} as const;
+});

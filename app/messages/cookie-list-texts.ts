@@ -1,7 +1,7 @@
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 
-export const cookieListTexts = {
-  title: nbsp("Co ve vašem prohlížeči ukládáme"),
-  prefix: nbsp("Na webu s šifrovaným spojením mají naše cookies před názvem ještě předponu __Host-."),
-  nothing: nbsp("Do této skupiny teď neukládáme nic."),
-} as const;
+export const cookieListTexts = czech({
+  title: "Co ve vašem prohlížeči ukládáme",
+  prefix: "Na webu s šifrovaným spojením mají naše cookies před názvem ještě předponu __Host-.",
+  nothing: "Do této skupiny teď neukládáme nic.",
+});

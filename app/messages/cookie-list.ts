@@ -1,4 +1,4 @@
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 
 /** The place in the browser; the storages are `localStorage` and `sessionStorage`. */
 type Place = "cookie" | "local" | "session";
@@ -37,7 +37,7 @@ const places: Readonly<Record<Place, string>> = {
 };
 
 function line(name: string, purpose: string, lasts: string): Stored {
-  return { name, place: "cookie", purpose: nbsp(purpose), lasts: nbsp(lasts) };
+  return { name, place: "cookie", purpose, lasts };
 }
 
 /** The browser keeps it until the visitor closes the tab. */
@@ -49,9 +49,9 @@ function inTab(name: string, purpose: string): Stored {
  * Everything this site stores in a browser, for the loader of the page that lists it. Tests compare it with
  * `server/cookies` and with the data that a whole visit leaves in a browser.
  */
-export const cookieList: readonly Kind[] = [
+export const cookieList: readonly Kind[] = czech([
   {
-    title: nbsp("Technické"),
+    title: "Technické",
     stored: [
       line("cart", "drží obsah košíku nepřihlášeného návštěvníka", "14 dní od poslední návštěvy"),
       line(
@@ -108,7 +108,7 @@ export const cookieList: readonly Kind[] = [
     ],
   },
   {
-    title: nbsp("Analytické, jen s vaším souhlasem"),
+    title: "Analytické, jen s vaším souhlasem",
     stored: [],
     byTag: [
       line("_ga", "odlišuje návštěvníky v souhrnné statistice", "nejdéle 2 roky"),
@@ -125,7 +125,7 @@ export const cookieList: readonly Kind[] = [
     ],
   },
   {
-    title: nbsp("Marketingové, jen s vaším souhlasem"),
+    title: "Marketingové, jen s vaším souhlasem",
     stored: [
       {
         ...line(
@@ -138,21 +138,21 @@ export const cookieList: readonly Kind[] = [
     ],
   },
   {
-    title: nbsp("Reklamní, jen s vaším souhlasem"),
+    title: "Reklamní, jen s vaším souhlasem",
     stored: [],
     byTag: [line("_gcl_…", "spojují návštěvu s pozvánkou, přes kterou jste přišli", "nejdéle 3 měsíce")],
   },
-];
+]);
 
 /** @param hasTag an analytics tag is configured; without one nothing stores data for it */
-export function storedIn(hasTag: boolean): readonly StoredKind[] {
-  return cookieList.map(({ title, stored, byTag = [] }) => ({
+export const storedIn = czech((hasTag: boolean): readonly StoredKind[] =>
+  cookieList.map(({ title, stored, byTag = [] }) => ({
     title,
     stored: [...stored, ...(hasTag ? byTag : [])].map(({ name, place, purpose, lasts }) => ({
-      name: nbsp(name + places[place]),
+      name: name + places[place],
       purpose,
       lasts,
-      who: nbsp(name.startsWith("_g") ? "čte Google" : "čteme my"),
+      who: name.startsWith("_g") ? "čte Google" : "čteme my",
     })),
-  }));
-}
+  })),
+);

@@ -1,6 +1,6 @@
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 
-export const currencyTexts = {
+export const currencyTexts = czech({
   title: "Měna",
-  choose: (code: string) => nbsp(`Zobrazovat ceny v ${code}`),
-} as const;
+  choose: (code: string) => `Zobrazovat ceny v ${code}`,
+});

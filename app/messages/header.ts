@@ -1,16 +1,16 @@
 import { counted, type Forms } from "#app/domain/plural.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 
 const items: Forms = { one: "položka", few: "položky", many: "položky", other: "položek" };
 
 /** The account and the cart in the header, apart from their other texts, because every page loads these. */
-export const headerTexts = {
-  signIn: nbsp("Přihlásit se"),
-  signOut: nbsp("Odhlásit se"),
-  account: nbsp("Váš účet"),
+export const headerTexts = czech({
+  signIn: "Přihlásit se",
+  signOut: "Odhlásit se",
+  account: "Váš účet",
   cart: "Košík",
   badge: (lines: number) => `Košík, ${counted(lines, items)}`,
-  badgeUnreachable: nbsp("Košík, obsah teď nejde načíst"),
-  urgent: nbsp("Důležité sdělení"),
-  showCart: nbsp("Zobrazit košík"),
-} as const;
+  badgeUnreachable: "Košík, obsah teď nejde načíst",
+  urgent: "Důležité sdělení",
+  showCart: "Zobrazit košík",
+});

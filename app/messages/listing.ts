@@ -1,10 +1,10 @@
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import { counted, plural } from "#app/domain/plural.ts";
 import type { Sort, Stock } from "#app/domain/shop/listing.ts";
 
 const products = { one: "produkt", few: "produkty", other: "produktů" };
 
-export const listingTexts = {
+export const listingTexts = czech({
   form: "Filtry a řazení",
   category: "Kategorie",
   brand: "Značka",
@@ -23,26 +23,26 @@ export const listingTexts = {
   sort: "Řadit",
   others: "Další kategorie",
   nothingFits: "Takové zboží tu teď nemáme.",
-  tryLess: nbsp("Zkuste některý filtr zrušit, nebo se podívejte na všechno zboží v e-shopu."),
-  wholeShop: nbsp("Celý e-shop"),
+  tryLess: "Zkuste některý filtr zrušit, nebo se podívejte na všechno zboží v e-shopu.",
+  wholeShop: "Celý e-shop",
   count: (shown: number, total: number) =>
     shown < total
-      ? `${plural(shown, { one: "Zobrazen", few: "Zobrazeny", other: "Zobrazeno" })} ${shown} z\u00a0${total}\u00a0produktů`
+      ? `${plural(shown, { one: "Zobrazen", few: "Zobrazeny", other: "Zobrazeno" })} ${shown} z ${total}\u00a0produktů`
       : counted(total, products),
-  page: (page: number, pages: number) => `stránka\u00a0${page} z\u00a0${pages}`,
-} as const;
+  page: (page: number, pages: number) => `stránka\u00a0${page} z ${pages}`,
+});
 
-export const sortTexts: Record<Sort, string> = {
+export const sortTexts: Record<Sort, string> = czech({
   recommended: "Doporučené",
   cheapest: "Nejlevnější",
   dearest: "Nejdražší",
   newest: "Nejnovější",
   name: "Podle názvu",
-};
+});
 
-export const stockTexts: Record<Stock, string> = {
+export const stockTexts: Record<Stock, string> = czech({
   here: "Skladem",
   "on-order": "Na objednávku",
   "on-request": "Na dotaz",
   gone: "Vyprodáno",
-};
+});

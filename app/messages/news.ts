@@ -1,29 +1,29 @@
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 
-export const newsTexts = {
+export const newsTexts = czech({
   title: "Aktuality",
-  description: nbsp("Co se v divadle děje, co chystáme a co se mění v programu."),
-  inCategory: (category: string) => nbsp(`Aktuality v rubrice ${category}.`),
+  description: "Co se v divadle děje, co chystáme a co se mění v programu.",
+  inCategory: (category: string) => `Aktuality v rubrice ${category}.`,
   categories: "Rubriky",
   all: "Vše",
   feed: "Odebírat aktuality (RSS)",
   list: "Články",
-  empty: nbsp("Tady zatím nic není. Podívejte se prosím do jiné rubriky, nebo přijďte později."),
+  empty: "Tady zatím nic není. Podívejte se prosím do jiné rubriky, nebo přijďte později.",
   one: "Článek",
-  back: nbsp("Zpět na aktuality"),
-  related: nbsp("Čtěte dál"),
-  production: "O\u00a0inscenaci",
+  back: "Zpět na aktuality",
+  related: "Čtěte dál",
+  production: "O inscenaci",
   updated: "Aktualizováno",
   share: "Sdílet článek",
-} as const;
+});
 
-export const shareTexts = {
-  email: nbsp("Poslat e-mailem"),
-  facebook: nbsp("Sdílet na Facebooku"),
-  x: nbsp("Sdílet na síti X"),
-  linkedin: nbsp("Sdílet na LinkedInu"),
+export const shareTexts = czech({
+  email: "Poslat e-mailem",
+  facebook: "Sdílet na Facebooku",
+  x: "Sdílet na síti X",
+  linkedin: "Sdílet na LinkedInu",
   address: "Odkaz",
   copy: "Kopírovat odkaz",
   copied: "Odkaz zkopírován",
   native: "Sdílet…",
-} as const;
+});

@@ -1,7 +1,7 @@
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 
 /** Follows the specification's words if the back office first sends an e-mail with a link. */
-export const confirmByLetter = nbsp("Pošleme vám e-mail, odběr začne, až ho odkazem v něm potvrdíte.");
+export const confirmByLetter = czech("Pošleme vám e-mail, odběr začne, až ho odkazem v něm potvrdíte.");
 
 /** The texts of the page behind an e-mail's link. */
 export interface LinkTexts {
@@ -17,33 +17,27 @@ export interface LinkTexts {
 }
 
 /** `/newsletter/potvrzeni/{token}`. */
-export const newsletterConfirmation: LinkTexts = {
-  title: nbsp("Potvrzení odběru novinek"),
-  ask: nbsp("Zbývá poslední krok: potvrďte, že chcete novinky z divadla dostávat e-mailem."),
-  submit: nbsp("Potvrdit odběr novinek"),
-  doneTitle: nbsp("Odběr novinek je potvrzený"),
-  done: nbsp("Děkujeme. Odhlásit se můžete odkazem v každém e-mailu."),
-  goneTitle: nbsp("Odkaz už neplatí"),
-  gone: nbsp(
-    "Odběr jste už potvrdili, dostali jste od nás novější odkaz, nebo platnost tohoto vypršela. Pokud vám novinky nechodí, přihlaste se k jejich odběru prosím znovu.",
-  ),
-  failed: nbsp("Odběr se teď nepodařilo potvrdit. Zkuste to prosím za chvíli znovu, odkaz platí dál."),
-  uncertain: nbsp("Nevíme jistě, zda se odběr potvrdil. Zkuste to prosím za chvíli znovu."),
-};
+export const newsletterConfirmation: LinkTexts = czech({
+  title: "Potvrzení odběru novinek",
+  ask: "Zbývá poslední krok: potvrďte, že chcete novinky z divadla dostávat e-mailem.",
+  submit: "Potvrdit odběr novinek",
+  doneTitle: "Odběr novinek je potvrzený",
+  done: "Děkujeme. Odhlásit se můžete odkazem v každém e-mailu.",
+  goneTitle: "Odkaz už neplatí",
+  gone: "Odběr jste už potvrdili, dostali jste od nás novější odkaz, nebo platnost tohoto vypršela. Pokud vám novinky nechodí, přihlaste se k jejich odběru prosím znovu.",
+  failed: "Odběr se teď nepodařilo potvrdit. Zkuste to prosím za chvíli znovu, odkaz platí dál.",
+  uncertain: "Nevíme jistě, zda se odběr potvrdil. Zkuste to prosím za chvíli znovu.",
+});
 
 /** `/newsletter/odhlaseni/{token}`. */
-export const newsletterEnd: LinkTexts = {
-  title: nbsp("Odhlášení odběru novinek"),
-  ask: nbsp(
-    "Už nechcete dostávat novinky z divadla? Odhlásíte je tímto tlačítkem, nic dalšího není potřeba.",
-  ),
-  submit: nbsp("Odhlásit odběr novinek"),
-  doneTitle: nbsp("Odběr novinek je odhlášený"),
-  done: nbsp("Novinky vám už posílat nebudeme."),
-  goneTitle: nbsp("Odkaz už neplatí"),
-  gone: nbsp(
-    "Odběr jste už odhlásili, nebo odkaz není celý. Pokud vám novinky chodí dál, použijte prosím odkaz z posledního e-mailu.",
-  ),
-  failed: nbsp("Odběr se teď nepodařilo odhlásit. Zkuste to prosím za chvíli znovu."),
-  uncertain: nbsp("Nevíme jistě, zda se odběr odhlásil. Zkuste to prosím za chvíli znovu."),
-};
+export const newsletterEnd: LinkTexts = czech({
+  title: "Odhlášení odběru novinek",
+  ask: "Už nechcete dostávat novinky z divadla? Odhlásíte je tímto tlačítkem, nic dalšího není potřeba.",
+  submit: "Odhlásit odběr novinek",
+  doneTitle: "Odběr novinek je odhlášený",
+  done: "Novinky vám už posílat nebudeme.",
+  goneTitle: "Odkaz už neplatí",
+  gone: "Odběr jste už odhlásili, nebo odkaz není celý. Pokud vám novinky chodí dál, použijte prosím odkaz z posledního e-mailu.",
+  failed: "Odběr se teď nepodařilo odhlásit. Zkuste to prosím za chvíli znovu.",
+  uncertain: "Nevíme jistě, zda se odběr odhlásil. Zkuste to prosím za chvíli znovu.",
+});

@@ -1,26 +1,23 @@
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 
 /** The changes since the page from which the customer sent the order. */
-export const orderChanges = {
-  title: nbsp(
+export const orderChanges = czech({
+  title:
     "Objednávku jsme neodeslali: od zobrazení stránky se změnila. Zkontrolujte ji prosím a odešlete znovu.",
-  ),
   /** „Použít dopravu a platbu“ orders nothing. */
-  notice: nbsp("Od zobrazení stránky se objednávka změnila. Zkontrolujte ji prosím."),
+  notice: "Od zobrazení stránky se objednávka změnila. Zkontrolujte ji prosím.",
   /** The form did not send the content of its page. */
-  unknown: nbsp(
+  unknown:
     "Objednávku jsme neodeslali: nevíme, co vám stránka ukazovala. Zkontrolujte prosím, co je v ní teď, a odešlete ji znovu.",
-  ),
-  other: (what: string, before: string, now: string) =>
-    nbsp(`${what}: bylo\u00a0${before}, nyní\u00a0${now}.`),
-  added: (what: string) => nbsp(`Přibylo: ${what}.`),
-  removed: (what: string) => nbsp(`Už v objednávce není: ${what}.`),
+  other: (what: string, before: string, now: string) => `${what}: bylo\u00a0${before}, nyní\u00a0${now}.`,
+  added: (what: string) => `Přibylo: ${what}.`,
+  removed: (what: string) => `Už v objednávce není: ${what}.`,
   /** Of a note or a dedication, which the form does not repeat. */
-  note: (what: string) => nbsp(`${what}: změnil se text, který jste k položce napsali.`),
-  rest: nbsp("Změnily se i další položky."),
+  note: (what: string) => `${what}: změnil se text, který jste k položce napsali.`,
+  rest: "Změnily se i další položky.",
   pieces: "počet",
-  unitPrice: nbsp("cena za kus"),
+  unitPrice: "cena za kus",
   name: "název",
-  branch: nbsp("Výdejní místo"),
-  nothing: nbsp("nic"),
-} as const;
+  branch: "Výdejní místo",
+  nothing: "nic",
+});

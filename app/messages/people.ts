@@ -1,10 +1,11 @@
 import { counted } from "#app/domain/plural.ts";
+import { czech } from "#app/domain/typography.ts";
 
 const people = { one: "člověk", few: "lidé", other: "lidí" };
 
 const further = { one: "další termín", few: "další termíny", other: "dalších termínů" };
 
-export const peopleTexts = {
+export const peopleTexts = czech({
   title: "Lidé",
   one: "Člověk divadla",
   description: "Soubor, hosté, tvůrci a všichni, kdo drží divadlo v chodu.",
@@ -30,4 +31,4 @@ export const peopleTexts = {
   whole: "Celý program",
   about: (name: string, what: string | null) =>
     `${name}${what ? `, ${what}` : ""}: životopis, role a nejbližší představení.`,
-} as const;
+});

@@ -1,5 +1,5 @@
 import { counted, plural } from "#app/domain/plural.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 
 const hours = { one: "hodina", few: "hodiny", other: "hodin" };
 const minutes = { one: "minuta", few: "minuty", other: "minut" };
@@ -12,22 +12,22 @@ const intervalWords = [
 ];
 
 /** „2 hodiny 20 minut s jednou přestávkou“; `intervals` null = unknown. */
-export function lengthText(length: number, intervals: number | null): string {
+export const lengthText = czech((length: number, intervals: number | null) => {
   const [whole, rest] = [Math.floor(length / 60), length % 60];
   const parts = [
     ...(whole > 0 ? [counted(whole, hours)] : []),
     ...(rest > 0 || whole === 0 ? [counted(rest, minutes)] : []),
-    ...(intervals === null ? [] : [intervalWords[intervals] ?? `s\u00a0${intervals} přestávkami`]),
+    ...(intervals === null ? [] : [intervalWords[intervals] ?? `s ${intervals} přestávkami`]),
   ];
-  return nbsp(parts.join(" "));
-}
+  return parts.join(" ");
+});
 
 /** „od 12 let“, „od 1 roku“. */
-export function ageText(age: number): string {
-  return `od\u00a0${age}\u00a0${plural(age, { one: "roku", few: "let", other: "let" })}`;
-}
+export const ageText = czech(
+  (age: number) => `od\u00a0${age}\u00a0${plural(age, { one: "roku", few: "let", other: "let" })}`,
+);
 
-export const productionTexts = {
+export const productionTexts = czech({
   title: "Repertoár",
   description: "Co hrajeme, co chystáme a co jsme hráli: všechny inscenace divadla s nejbližšími termíny.",
   one: "Inscenace",
@@ -52,25 +52,25 @@ export const productionTexts = {
   moreDates: (n: number) => `Zobrazit další termíny (${n})`,
   fewer: "Zobrazit méně",
   gallery: (n: number) => `Galerie (${n})`,
-  concessionsFrom: (price: string) => nbsp(`zlevněné vstupenky od ${price}`),
+  concessionsFrom: (price: string) => `zlevněné vstupenky od ${price}`,
   facts: "Základní údaje",
-  cast: "Osoby a\u00a0obsazení",
+  cast: "Osoby a obsazení",
   team: "Inscenační tým",
   allPeople: (n: number) => `Zobrazit všechny (${n})`,
-  asGuest: "j.\u00a0h.",
-  quotes: "Napsali o\u00a0nás",
+  asGuest: "j. h.",
+  quotes: "Napsali o nás",
   ratings: "Hodnocení diváků",
   rate: "Ohodnotit představení",
   allRatings: "Všechna hodnocení",
   notRated: "Zatím nikdo nehodnotil. Byli jste na představení? Napište nám, jaké bylo.",
-  news: "Psali jsme o\u00a0inscenaci",
-  products: "Z\u00a0divadelního obchodu",
+  news: "Psali jsme o inscenaci",
+  products: "Z divadelního obchodu",
   similar: "Mohlo by se vám líbit",
   whole: "Celý repertoár",
   tickets: "Jak koupit vstupenky",
-  way: "Kudy k\u00a0nám",
-  sensory: nbsp("Pro citlivé diváky: světla a zvuky"),
+  way: "Kudy k nám",
+  sensory: "Pro citlivé diváky: světla a zvuky",
   contentWarning: "Upozornění na obsah (může prozradit děj)",
   ended: (date: string | null) =>
-    nbsp(date ? `Derniéra ${date} – tuto inscenaci už nehrajeme` : "Tuto inscenaci už nehrajeme"),
-} as const;
+    date ? `Derniéra ${date} – tuto inscenaci už nehrajeme` : "Tuto inscenaci už nehrajeme",
+});

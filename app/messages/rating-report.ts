@@ -1,39 +1,37 @@
 import type { ReportReason } from "#app/domain/theatre/rating-report.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 
-const reasons: Readonly<Record<ReportReason, string>> = {
-  insult: nbsp("Uráží někoho nebo o něm lže"),
-  hate: nbsp("Podněcuje k nenávisti nebo násilí"),
-  privacy: nbsp("Zveřejňuje cizí osobní údaje"),
-  copyright: nbsp("Porušuje autorská práva"),
-  advertising: nbsp("Je to reklama nebo podvodné hodnocení"),
-  children: nbsp("Souvisí se sexuálním zneužíváním dětí"),
-  other: nbsp("Jiný důvod"),
-};
+const reasons: Readonly<Record<ReportReason, string>> = czech({
+  insult: "Uráží někoho nebo o něm lže",
+  hate: "Podněcuje k nenávisti nebo násilí",
+  privacy: "Zveřejňuje cizí osobní údaje",
+  copyright: "Porušuje autorská práva",
+  advertising: "Je to reklama nebo podvodné hodnocení",
+  children: "Souvisí se sexuálním zneužíváním dětí",
+  other: "Jiný důvod",
+});
 
 /** Reporting a rating as illegal. */
-export const reportTexts = {
+export const reportTexts = czech({
   title: "Nahlásit hodnocení",
-  intro: nbsp(
+  intro:
     "Oznámení posoudí člověk, bez zbytečného odkladu. Potvrzení, že jsme ho přijali, i rozhodnutí s důvody vám pošleme e-mailem.",
-  ),
-  which: (id: number) => nbsp(`Hlásíte hodnocení č. ${id}.`),
-  back: nbsp("Zpět na hodnocení"),
-  reason: nbsp("Důvod"),
-  choose: nbsp("Vyberte důvod"),
+  which: (id: number) => `Hlásíte hodnocení č. ${id}.`,
+  back: "Zpět na hodnocení",
+  reason: "Důvod",
+  choose: "Vyberte důvod",
   reasons,
-  explanation: nbsp("Proč je podle vás protiprávní"),
-  explanationHint: nbsp("Která slova to jsou a co porušují. Nejvýše 2 000 znaků."),
-  name: nbsp("Jméno a příjmení"),
+  explanation: "Proč je podle vás protiprávní",
+  explanationHint: "Která slova to jsou a co porušují. Nejvýše 2 000 znaků.",
+  name: "Jméno a příjmení",
   email: "E-mail",
-  identityHint: nbsp("Autorovi hodnocení ho nesdělíme. Nemusíte ho uvádět, jde-li o zneužívání dětí."),
-  goodFaith: nbsp("V dobré víře prohlašuji, že údaje v oznámení jsou přesné a úplné."),
-  submit: nbsp("Odeslat oznámení"),
-  sent: nbsp("Oznámení jsme přijali. Potvrzení vám pošleme e-mailem, rozhodnutí také."),
-  sentWithoutAddress: nbsp("Oznámení jsme přijali a posoudíme ho."),
-  gone: nbsp("Toto hodnocení už na webu není."),
-  failed: nbsp("Oznámení se teď nepodařilo odeslat. Zkuste to prosím za chvíli znovu."),
-  uncertain: nbsp(
+  identityHint: "Autorovi hodnocení ho nesdělíme. Nemusíte ho uvádět, jde-li o zneužívání dětí.",
+  goodFaith: "V dobré víře prohlašuji, že údaje v oznámení jsou přesné a úplné.",
+  submit: "Odeslat oznámení",
+  sent: "Oznámení jsme přijali. Potvrzení vám pošleme e-mailem, rozhodnutí také.",
+  sentWithoutAddress: "Oznámení jsme přijali a posoudíme ho.",
+  gone: "Toto hodnocení už na webu není.",
+  failed: "Oznámení se teď nepodařilo odeslat. Zkuste to prosím za chvíli znovu.",
+  uncertain:
     "Nevíme jistě, zda oznámení odešlo. Pokud vám během pár minut nedorazí e-mail, pošlete ho prosím znovu.",
-  ),
-} as const;
+});

@@ -1,12 +1,12 @@
 import { counted, plural, type Forms } from "#app/domain/plural.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 
 /**
  * Whether and how the theatre verifies ratings: required wherever pages show stars (art. 7 (6) of Directive 2005/29/EC,
  * § 5a of the Consumer Protection Act). By the contract its author confirms each rating by a link in an e-mail. Nobody
  * checks anything else, neither a ticket nor a purchase.
  */
-export const ratingsVerification = nbsp(
+export const ratingsVerification = czech(
   "Hodnocení neověřujeme – nemůžeme zaručit, že každý, kdo hodnotil, představení opravdu viděl. Potvrzuje jen svůj e-mail.",
 );
 
@@ -16,14 +16,14 @@ const stars = { one: "hvězda", few: "hvězdy", other: "hvězd" };
 
 /** „2 135“. */
 function number(n: number): string {
-  return String(n).replace(/\B(?=(?:\d{3})+$)/g, "\u00a0");
+  return String(n).replace(/\B(?=(?:\d{3})+$)/g, " ");
 }
 
-export const ratingTexts = {
+export const ratingTexts = czech({
   title: "Hodnocení",
   of: (title: string) => `Hodnocení: ${title}`,
   description: "Co o našich představeních říkají diváci: hvězdy, slova a odpovědi divadla.",
-  count: (n: number) => `${number(n)}\u00a0${plural(n, ratingForms)}`,
+  count: (n: number) => `${number(n)} ${plural(n, ratingForms)}`,
   number,
   stars: (n: number) => counted(n, stars),
   list: "Co diváci napsali",
@@ -31,17 +31,17 @@ export const ratingTexts = {
   everything: "všechny tituly",
   show: "Zobrazit",
   all: "Všechna hodnocení",
-  production: "O\u00a0inscenaci",
+  production: "O inscenaci",
   answer: "Odpověď divadla",
   report: "Nahlásit",
   none: "Zatím nikdo nic nenapsal. Buďte první.",
   write: "Napsat hodnocení",
   summary: "Souhrn hodnocení",
-} as const;
+});
 
-export const ratingForm = {
+export const ratingForm = czech({
   title: "Napište své hodnocení",
-  intro: nbsp("Zveřejníme ho, až ho potvrdíte odkazem z e-mailu a projde kontrolou. Kladná i záporná."),
+  intro: "Zveřejníme ho, až ho potvrdíte odkazem z e-mailu a projde kontrolou. Kladná i záporná.",
   production: "Titul",
   choose: "Vyberte titul",
   stars: "Kolik hvězd",
@@ -53,28 +53,25 @@ export const ratingForm = {
   emailHint: "Jen pro potvrzení, nezveřejníme ho.",
   submit: "Odeslat hodnocení",
   productionGone: "Vyberte prosím titul ze seznamu.",
-  sent: nbsp("Pošleme vám e-mail, hodnocení v něm prosím potvrďte."),
-  failed: nbsp("Hodnocení se teď nepodařilo odeslat. Zkuste to prosím za chvíli znovu."),
-  uncertain: nbsp(
+  sent: "Pošleme vám e-mail, hodnocení v něm prosím potvrďte.",
+  failed: "Hodnocení se teď nepodařilo odeslat. Zkuste to prosím za chvíli znovu.",
+  uncertain:
     "Nevíme jistě, zda hodnocení odešlo. Pokud vám během pár minut nedorazí e-mail, pošlete ho prosím znovu.",
-  ),
-} as const;
+});
 
-export const ratingConfirmation = {
-  title: nbsp("Potvrzení hodnocení"),
-  ask: nbsp("Zbývá poslední krok: potvrďte, že hodnocení posíláte vy."),
-  submit: nbsp("Potvrdit hodnocení"),
-  doneTitle: nbsp("Potvrzení hodnocení"),
-  done: nbsp("Děkujeme, hodnocení zveřejníme po kontrole."),
-  goneTitle: nbsp("Odkaz už neplatí"),
-  gone: nbsp(
-    "Hodnocení jste už potvrdili, nebo od jeho odeslání uplynulo víc než 24 hodin. Nepotvrzené hodnocení prosím napište znovu.",
-  ),
-  failed: nbsp("Hodnocení se teď nepodařilo potvrdit. Zkuste to prosím za chvíli znovu, odkaz platí dál."),
-  uncertain: nbsp("Nevíme jistě, zda se hodnocení potvrdilo. Zkuste to prosím za chvíli znovu."),
-} as const;
+export const ratingConfirmation = czech({
+  title: "Potvrzení hodnocení",
+  ask: "Zbývá poslední krok: potvrďte, že hodnocení posíláte vy.",
+  submit: "Potvrdit hodnocení",
+  doneTitle: "Potvrzení hodnocení",
+  done: "Děkujeme, hodnocení zveřejníme po kontrole.",
+  goneTitle: "Odkaz už neplatí",
+  gone: "Hodnocení jste už potvrdili, nebo od jeho odeslání uplynulo víc než 24 hodin. Nepotvrzené hodnocení prosím napište znovu.",
+  failed: "Hodnocení se teď nepodařilo potvrdit. Zkuste to prosím za chvíli znovu, odkaz platí dál.",
+  uncertain: "Nevíme jistě, zda se hodnocení potvrdilo. Zkuste to prosím za chvíli znovu.",
+});
 
-export const ratingSummaryTexts = {
+export const ratingSummaryTexts = czech({
   title: "Souhrn hodnocení",
   description: "Průměr a rozložení hodnocení všech našich představení i jednotlivých titulů.",
   overall: "Celkem",
@@ -88,4 +85,4 @@ export const ratingSummaryTexts = {
   none: "Zatím nikdo nic nehodnotil.",
   order: "Řadit",
   orders: { average: "podle hodnocení", count: "podle počtu", title: "podle názvu" },
-} as const;
+});

@@ -1,8 +1,8 @@
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 
 /** The search form, which is on every page; the texts of its results are in `search.ts`. */
-export const searchBoxTexts = {
-  label: nbsp("Hledat na webu"),
+export const searchBoxTexts = czech({
+  label: "Hledat na webu",
   button: "Hledat",
-  placeholder: nbsp("Hledat představení, lidi, zboží…"),
-} as const;
+  placeholder: "Hledat představení, lidi, zboží…",
+});

@@ -1,7 +1,7 @@
 import { formatDay, formatTime } from "#app/domain/dates.ts";
 import { counted, plural, type Forms } from "#app/domain/plural.ts";
 import type { FoundProduction, SearchGroup } from "#app/domain/search.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 
 const results: Forms = { one: "výsledek", few: "výsledky", many: "výsledku", other: "výsledků" };
 const found: Forms = { one: "Nalezen", few: "Nalezeny", other: "Nalezeno" };
@@ -38,30 +38,29 @@ const kinds: Readonly<Record<SearchGroup["kind"], KindTexts>> = {
   },
 };
 
-export const searchTexts = {
+export const searchTexts = czech({
   title: "Hledání",
   kind: (kind: SearchGroup["kind"]) => kinds[kind],
   /** `čt 26. 11. v 19:00`: on its own line, or after the title in a suggestion. */
-  date: (instant: string) => `${formatDay(instant)} v\u00a0${formatTime(instant)}`,
+  date: (instant: string) => `${formatDay(instant)} v ${formatTime(instant)}`,
   noDate: {
-    current: nbsp("Další termín chystáme"),
+    current: "Další termín chystáme",
     coming: "Připravujeme",
-    ended: nbsp("Už nehrajeme"),
+    ended: "Už nehrajeme",
   } satisfies Record<NonNullable<FoundProduction["state"]>, string>,
   count: (total: number, question: string) =>
     `${plural(total, found)} ${counted(total, results)} pro „${question}“`,
-  tooShort: nbsp("Napište alespoň 2 znaky."),
-  nothing: (question: string) =>
-    `${nbsp("Pro")} „${question}“ ${nbsp("jsme nic nenašli. Zkuste kratší slovo nebo jiný tvar.")}`,
-  easier: nbsp("Zkuste třeba"),
-  browse: nbsp("Nebo si vyberte z našich kategorií"),
-  browseFirst: nbsp("Co najdete v e-shopu"),
-  firstOnly: (shown: number) => nbsp(`Tady je prvních ${shown}. Upřesněte hledání dalším slovem.`),
-  hints: nbsp("Návrhy"),
+  tooShort: "Napište alespoň 2 znaky.",
+  nothing: (question: string) => `Pro „${question}“ jsme nic nenašli. Zkuste kratší slovo nebo jiný tvar.`,
+  easier: "Zkuste třeba",
+  browse: "Nebo si vyberte z našich kategorií",
+  browseFirst: "Co najdete v e-shopu",
+  firstOnly: (shown: number) => `Tady je prvních ${shown}. Upřesněte hledání dalším slovem.`,
+  hints: "Návrhy",
   all: (total: number) => `Zobrazit všechny výsledky (${total})`,
   spoken: (total: number) =>
     total === 0
-      ? nbsp("Nic jsme nenašli.")
-      : `${plural(total, found)} ${counted(total, results)}. ${nbsp("Návrhy procházejte šipkami.")}`,
-  noHints: nbsp("Nic jsme nenašli. Zkuste kratší slovo."),
-} as const;
+      ? "Nic jsme nenašli."
+      : `${plural(total, found)} ${counted(total, results)}. Návrhy procházejte šipkami.`,
+  noHints: "Nic jsme nenašli. Zkuste kratší slovo.",
+});

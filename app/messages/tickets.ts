@@ -1,5 +1,5 @@
 import { counted, lastOf, plural } from "#app/domain/plural.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 
 const seats = { one: "místo", few: "místa", other: "míst" };
 const tickets = { one: "vstupenka", few: "vstupenky", other: "vstupenek" };
@@ -14,18 +14,16 @@ interface WaysToTickets {
   readonly isSoldOnline: boolean;
 }
 
-export const ticketsTexts = {
+export const ticketsTexts = czech({
   title: "Vstupenky",
   description: "Jak koupit vstupenky, kolik stojí, jaké jsou slevy a kde budete sedět.",
   boxOfficeDescription: "Jak koupit vstupenky do divadla.",
   lead: ({ hasProgramme, isSoldOnline }: WaysToTickets) =>
-    nbsp(
-      !hasProgramme
-        ? "Vstupenku vám prodá nebo zarezervuje pokladna a poradí i s čímkoli ostatním."
-        : isSoldOnline
-          ? "Nejjednodušší je vybrat si termín a koupit vstupenku online. Pokladna poradí s čímkoli ostatním."
-          : "Vyberte si termín. Vstupenku vám prodá nebo zarezervuje pokladna a poradí i s čímkoli ostatním.",
-    ),
+    !hasProgramme
+      ? "Vstupenku vám prodá nebo zarezervuje pokladna a poradí i s čímkoli ostatním."
+      : isSoldOnline
+        ? "Nejjednodušší je vybrat si termín a koupit vstupenku online. Pokladna poradí s čímkoli ostatním."
+        : "Vyberte si termín. Vstupenku vám prodá nebo zarezervuje pokladna a poradí i s čímkoli ostatním.",
   chosenTitle: (evening: string) => `Vstupenky: ${evening}`,
   chosen: "Vaše představení",
   chosenFailed: "Vybraný termín se teď nepodařilo načíst. Zkuste to prosím za chvíli.",
@@ -43,37 +41,31 @@ export const ticketsTexts = {
   perTicket: "za\u00a0vstupenku",
   soldOutCategory: "vyprodáno",
   lastPlaces: (free: number) =>
-    nbsp(free === 1 ? "poslední místo" : `${plural(free, lastOf)} ${counted(free, seats)}`),
+    free === 1 ? "poslední místo" : `${plural(free, lastOf)} ${counted(free, seats)}`,
   concessionsOnly: (zones: readonly string[]) => {
     const last = zones.at(-1) ?? "";
     const names = zones.length > 1 ? `pásmech ${zones.slice(0, -1).join(", ")} a ${last}` : `pásmu ${last}`;
-    return nbsp(`Zlevněné vstupenky prodáváme online jen v ${names}.`);
+    return `Zlevněné vstupenky prodáváme online jen v ${names}.`;
   },
-  concessions: (zone: string) => nbsp(`Zlevněné vstupenky: ${zone}`),
-  accessTickets: nbsp("Na vozíku, s průkazem ZTP a s doprovodem"),
-  proof: (proof: string) => nbsp(`U vchodu předložíte: ${proof}.`),
-  most: (most: number) => nbsp(`Najednou prodáváme nejvýš ${counted(most, tickets)}.`),
-  noHold: nbsp(
+  concessions: (zone: string) => `Zlevněné vstupenky: ${zone}`,
+  accessTickets: "Na vozíku, s průkazem ZTP a s doprovodem",
+  proof: (proof: string) => `U vchodu předložíte: ${proof}.`,
+  most: (most: number) => `Najednou prodáváme nejvýš ${counted(most, tickets)}.`,
+  noHold:
     "Místa vám zajistí až odeslaná objednávka, v košíku je nedržíme. Vybereme vám je vedle sebe, kde to půjde.",
-  ),
-  sum: (count: number, price: string) => nbsp(`${counted(count, tickets)} za ${price}`),
-  add: nbsp("Do košíku"),
-  chooseSome: nbsp("Vyberte prosím aspoň jednu vstupenku."),
+  sum: (count: number, price: string) => `${counted(count, tickets)} za ${price}`,
+  add: "Do košíku",
+  chooseSome: "Vyberte prosím aspoň jednu vstupenku.",
   tooMany: (most: number) =>
-    nbsp(
-      `V jedné objednávce prodáváme na představení nejvýš ${counted(most, tickets)}. Uberte prosím nějakou, nebo se podívejte, kolik jich už v košíku máte.`,
-    ),
-  wrongCount: (most: number) => nbsp(`Zadejte prosím počet od 0 do ${most}.`),
-  notSold: nbsp(
-    "Na tento termín teď online neprodáváme. Obnovte prosím stránku, uvidíte, jak vstupenku získat.",
-  ),
+    `V jedné objednávce prodáváme na představení nejvýš ${counted(most, tickets)}. Uberte prosím nějakou, nebo se podívejte, kolik jich už v košíku máte.`,
+  wrongCount: (most: number) => `Zadejte prosím počet od 0 do ${most}.`,
+  notSold: "Na tento termín teď online neprodáváme. Obnovte prosím stránku, uvidíte, jak vstupenku získat.",
   added: (count: number, title: string) =>
-    nbsp(`${title}: do košíku jsme přidali ${counted(count, addedTickets)}.`),
-  fewer: (category: string, free: number) =>
-    nbsp(`${category}: v košíku jich je ${free}, víc volných míst není.`),
-  refused: (category: string) => nbsp(`${category}: nepodařilo se přidat.`),
-  uncertain: (category: string) => nbsp(`${category}: nevíme jistě, zda se přidala. V košíku to uvidíte.`),
-  changeDate: nbsp("Jiný termín v programu"),
+    `${title}: do košíku jsme přidali ${counted(count, addedTickets)}.`,
+  fewer: (category: string, free: number) => `${category}: v košíku jich je ${free}, víc volných míst není.`,
+  refused: (category: string) => `${category}: nepodařilo se přidat.`,
+  uncertain: (category: string) => `${category}: nevíme jistě, zda se přidala. V košíku to uvidíte.`,
+  changeDate: "Jiný termín v programu",
   onThisPage: "Na této stránce",
   how: "Jak koupit vstupenku",
   steps: ({ hasProgramme, hasRepertoire, hasPlans, isSoldOnline }: WaysToTickets) => [
@@ -106,7 +98,7 @@ export const ticketsTexts = {
   dates: "Nejbližší termíny",
   wholeProgramme: "Celý program",
   noDates: "Program se připravuje.",
-  prices: "Ceny podle scény a\u00a0pásma",
+  prices: "Ceny podle scény a pásma",
   pricesNote: "Ceny jednotlivých představení se mohou lišit, vždy je najdete u termínu v programu.",
   pricesDiffer: "Ceny jednotlivých představení se mohou lišit.",
   zone: "Pásmo",
@@ -120,16 +112,14 @@ export const ticketsTexts = {
   stepFree: "bezbariérový přístup",
   access: "Jak se dovnitř dostanete:",
   boxOffice: "Pokladna",
-  boxOfficeText: nbsp("Poradíme s výběrem míst, se slevami i s přístupem na vozíku."),
+  boxOfficeText: "Poradíme s výběrem míst, se slevami i s přístupem na vozíku.",
   refunds: "Zrušené nebo přesunuté představení",
   refundsText: [
-    nbsp("Na přesunuté představení platí vstupenky i v novém termínu, nemusíte nic vyměňovat."),
-    nbsp(
-      "Za zrušené představení, nebo když se vám nový termín nehodí, vrátíme peníze. Ozvěte se tam, kde jste vstupenky koupili, nejlépe do měsíce od původního data.",
-    ),
+    "Na přesunuté představení platí vstupenky i v novém termínu, nemusíte nic vyměňovat.",
+    "Za zrušené představení, nebo když se vám nový termín nehodí, vrátíme peníze. Ozvěte se tam, kde jste vstupenky koupili, nejlépe do měsíce od původního data.",
   ],
-  page: "Slevy a\u00a0pravidla",
+  page: "Slevy a pravidla",
   gifts: "Dárkové poukazy",
-  giftsText: nbsp("Nevíte, kdy má obdarovaný volno? Poukaz platí na kterékoli představení."),
-  giftsLink: nbsp("Vybrat poukaz v e-shopu"),
-} as const;
+  giftsText: "Nevíte, kdy má obdarovaný volno? Poukaz platí na kterékoli představení.",
+  giftsLink: "Vybrat poukaz v e-shopu",
+});

@@ -1,27 +1,26 @@
 import type { CartVoucher } from "#app/domain/shop/cart.ts";
 import type { Currency } from "#app/domain/shop/currency.ts";
 import { formatMoney } from "#app/domain/shop/money.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 
-export const voucherTexts = {
-  toggle: nbsp("Mám slevový kód nebo dárkový poukaz"),
-  label: nbsp("Slevový kód nebo kód poukazu"),
+export const voucherTexts = czech({
+  toggle: "Mám slevový kód nebo dárkový poukaz",
+  label: "Slevový kód nebo kód poukazu",
   guestEmail: "E-mail",
-  guestEmailHint: nbsp("Vyplňte ho, jen pokud kód platí pro určitého zákazníka."),
+  guestEmailHint: "Vyplňte ho, jen pokud kód platí pro určitého zákazníka.",
   button: "Uplatnit",
   /** Without its kind, which is unknown for an unreadable voucher. */
   remove: (code: string, kind?: CartVoucher["kind"]) =>
-    nbsp(`Odebrat ${kind === "gift" ? "poukaz" : kind === "discount" ? "slevový kód" : "kód"} ${code}`),
-  applied: (code: string) => nbsp(`Kód ${code} jsme uplatnili.`),
-  appliedSaving: (code: string, saved: string) => nbsp(`Kód ${code} jsme uplatnili. Ušetřili jste ${saved}.`),
+    `Odebrat ${kind === "gift" ? "poukaz" : kind === "discount" ? "slevový kód" : "kód"} ${code}`,
+  applied: (code: string) => `Kód ${code} jsme uplatnili.`,
+  appliedSaving: (code: string, saved: string) => `Kód ${code} jsme uplatnili. Ušetřili jste ${saved}.`,
   /** `why`: a whole sentence. */
-  dropped: (code: string, why: string) => nbsp(`Kód ${code} se teď nezapočítá. ${why}`),
-  waits: (code: string, why: string) => nbsp(`Kód ${code} je v košíku, teď se ale nezapočítá. ${why}`),
+  dropped: (code: string, why: string) => `Kód ${code} se teď nezapočítá. ${why}`,
+  waits: (code: string, why: string) => `Kód ${code} je v košíku, teď se ale nezapočítá. ${why}`,
   notCounted: "nezapočítáno",
-  balance: (amount: string) => nbsp(`zůstatek ${amount}`),
-  removed: (code: string | null) =>
-    nbsp(code === null ? "Kód už v košíku není." : `Kód ${code} jsme odebrali.`),
-} as const;
+  balance: (amount: string) => `zůstatek ${amount}`,
+  removed: (code: string | null) => (code === null ? "Kód už v košíku není." : `Kód ${code} jsme odebrali.`),
+});
 
 /** The upstream's refusal of a voucher. */
 export interface VoucherRefusal {
@@ -31,13 +30,13 @@ export interface VoucherRefusal {
   readonly value?: unknown;
 }
 
-const notExists = nbsp("Takový poukaz neexistuje. Zkontrolujte prosím, zda jste kód opsali správně.");
+const notExists = czech("Takový poukaz neexistuje. Zkontrolujte prosím, zda jste kód opsali správně.");
 /** `service_type` for a cart with a gift voucher in it: the code exists, but cannot buy a voucher. */
-export const voucherBuysNoVoucher = nbsp(
+export const voucherBuysNoVoucher = czech(
   "Dokud máte v košíku dárkový poukaz, nelze v něm uplatnit žádný kód. Dárkový poukaz prosím objednejte zvlášť.",
 );
-const alreadyInCart = nbsp("Tento poukaz už v košíku máte.");
-const notAvailable = nbsp("Tento poukaz teď není možné uplatnit.");
+const alreadyInCart = czech("Tento poukaz už v košíku máte.");
+const notAvailable = czech("Tento poukaz teď není možné uplatnit.");
 
 type Shown = Omit<Currency, "isDefault">;
 type Explain = (value: number | null, currency: Shown | null) => string;
@@ -50,11 +49,9 @@ const byReason = new Map<string, Explain>([
   [
     "quantity_per_user_limit",
     (value) =>
-      nbsp(
-        value === null
-          ? "Tento poukaz už jste využili v nejvyšším možném počtu."
-          : `Tento poukaz nelze použít více než ${value}×.`,
-      ),
+      value === null
+        ? "Tento poukaz už jste využili v nejvyšším možném počtu."
+        : `Tento poukaz nelze použít více než ${value}×.`,
   ],
   ["voucher_is_already_added", () => alreadyInCart],
   ["user_check", () => alreadyInCart],
@@ -64,11 +61,9 @@ const byReason = new Map<string, Explain>([
   [
     "minimal_price",
     (value, currency) =>
-      nbsp(
-        value === null
-          ? "Poukaz lze uplatnit až od vyšší hodnoty košíku."
-          : `Poukaz lze uplatnit při nákupu alespoň za ${formatMoney(value, currency)}.`,
-      ),
+      value === null
+        ? "Poukaz lze uplatnit až od vyšší hodnoty košíku."
+        : `Poukaz lze uplatnit při nákupu alespoň za ${formatMoney(value, currency)}.`,
   ],
 ]);
 
@@ -81,15 +76,17 @@ export function voucherDoesNotCount({ codes, value }: VoucherRefusal, currency: 
 }
 
 /** The Czech message for a refused voucher; a generic one for an unknown reason or a failed call. */
-export function voucherRefused({ codes, value }: VoucherRefusal, currency: Shown | null = null): string {
-  const explain = codes.map((code) => byReason.get(code)).find((known) => known !== undefined);
-  return explain ? explain(numberOf(value), currency) : voucherFailed;
-}
+export const voucherRefused = czech(
+  ({ codes, value }: VoucherRefusal, currency: Shown | null = null): string => {
+    const explain = codes.map((code) => byReason.get(code)).find((known) => known !== undefined);
+    return explain ? explain(numberOf(value), currency) : voucherFailed;
+  },
+);
 
-export const voucherFailed = nbsp("Poukaz se nepodařilo uplatnit. Zkuste to prosím znovu.");
+export const voucherFailed = czech("Poukaz se nepodařilo uplatnit. Zkuste to prosím znovu.");
 
 /** The site sent the code, but the result is unknown. */
-export const voucherUncertain = nbsp(
+export const voucherUncertain = czech(
   "Nevíme jistě, zda se poukaz uplatnil. Podívejte se prosím, zda ho v košíku máte.",
 );
 

@@ -1,5 +1,5 @@
 import type { Theatre, UrgentNotice } from "#app/domain/shell.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import type { RequestContext } from "#server/context.ts";
 import { noPromises, readSettings, type AccountPromises } from "#server/upstream/resources/settings.ts";
 import { christmasHours } from "./box-office.ts";
@@ -32,7 +32,7 @@ export function sellerOf({ legalForm, dataBox, registration, ...theatre }: Theat
     registration,
     dataBox && `datová schránka\u00a0${dataBox}`,
   ];
-  return { theatre, identity: parts.flatMap((part) => (part ? [nbsp(part)] : [])) };
+  return { theatre, identity: parts.flatMap((part) => (part ? [czech(part)] : [])) };
 }
 
 interface Window {
@@ -46,5 +46,5 @@ function isNow({ from, to }: Window, now: Date): boolean {
 }
 
 function shownNotice({ kind, text, link, linkText }: UrgentNotice): UrgentNotice {
-  return { kind, text: nbsp(text), link, linkText: nbsp(linkText ?? "Více informací") };
+  return { kind, text: czech(text), link, linkText: czech(linkText ?? "Více informací") };
 }

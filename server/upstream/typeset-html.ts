@@ -1,4 +1,4 @@
-import { czechMarks, nbsp, withRanges } from "#app/domain/typography.ts";
+import { czech, czechMarks, withRanges } from "#app/domain/typography.ts";
 
 /** Inline elements do not interrupt a run of text: „v <em>Praze</em>“ is typeset as one run. */
 const inline = new Set(
@@ -55,7 +55,7 @@ function setText(pieces: readonly Piece[]): void {
 function setRun(run: readonly Piece[]): void {
   if (run.length === 0) return;
   for (const piece of run) piece.text = piece.text.replace(/[ \t\r\n]+/g, " ").replace(/\.\.\.(?!\.)/g, "…");
-  const set = nbsp(czechMarks(run.map(({ text }) => text).join("")));
+  const set = czech(czechMarks(run.map(({ text }) => text).join("")));
   let at = 0;
   for (const piece of run) {
     const end = at + piece.text.length;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { czechMarks, nbsp, withRanges } from "#app/domain/typography.ts";
+import { czech, czechMarks, withRanges } from "#app/domain/typography.ts";
 
 /** `~` stands for the no-break space. */
 test.each([
@@ -41,11 +41,45 @@ test.each([
   ["Mgr. Nováková", "Mgr.~Nováková"],
   ["Perníkárna s. r. o.", "Perníkárna s.~r.~o."],
   ["př. n. l.", "př.~n.~l."],
+  ["Jan Novák j. h.", "Jan Novák j.~h."],
   // A dash for a pause is bound to the word before it; one without spaces is a range.
   ["Vinyl Kytice – hudba", "Vinyl Kytice~– hudba"],
+  ["od pátku –\u00a0do neděle", "od pátku~–~do neděle"],
   ["15:00–19:00", "15:00–19:00"],
 ])("%s", (text, expected) => {
-  expect(nbsp(text)).toBe(expected.replaceAll("~", "\u00a0"));
+  expect(czech(text)).toBe(expected.replaceAll("~", "\u00a0"));
+});
+
+test("czech binds a sentence, and all of an object or a list at any depth", () => {
+  expect(czech("k řece")).toBe("k\u00a0řece");
+  const texts = czech({
+    title: "v Praze",
+    steps: ["k řece", { text: "10 kg" }],
+    most: 5,
+    none: null,
+    isFree: false,
+    states: new Map([["new", "v Praze"]]),
+  });
+  expect(texts).toEqual({
+    title: "v\u00a0Praze",
+    steps: ["k\u00a0řece", { text: "10\u00a0kg" }],
+    most: 5,
+    none: null,
+    isFree: false,
+    // Only plain objects have texts.
+    states: new Map([["new", "v Praze"]]),
+  });
+});
+
+test("czech binds what a function returns, whatever its arguments are", () => {
+  const texts = czech({
+    pieces: (count: number) => `${count} ks`,
+    lines: (name: string) => [{ label: null, text: `${name} v síni` }],
+    later: () => (place: string) => `k ${place}`,
+  });
+  expect(texts.pieces(5)).toBe("5\u00a0ks");
+  expect(texts.lines("a Hrnek")).toEqual([{ label: null, text: "a\u00a0Hrnek v\u00a0síni" }]);
+  expect(texts.later()("řece")).toBe("k\u00a0řece");
 });
 
 test("only spaces change, and applying it twice changes nothing more", () => {
@@ -70,9 +104,9 @@ test("only spaces change, and applying it twice changes nothing more", () => {
     fc.property(
       fc.array(words).map((parts) => parts.join(" ")),
       (text) => {
-        const set = nbsp(text);
+        const set = czech(text);
         expect(set.replaceAll("\u00a0", " ")).toBe(text);
-        expect(nbsp(set)).toBe(set);
+        expect(czech(set)).toBe(set);
       },
     ),
   );

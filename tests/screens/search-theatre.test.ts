@@ -116,12 +116,12 @@ test("the search gives six hints, at least one of each kind", async () => {
   expect(hints[4]).toEqual({
     kind: "productions",
     text: "Racek",
-    note: "čt\u00a026.\u00a011. v\u00a019:00",
+    note: "čt\u00a026.\u00a011.\u00a0v\u00a019:00",
     to: "/repertoar/racek",
   });
   expect(hints[3]).toMatchObject({
     text: "Večer s titulky",
-    note: "út\u00a024.\u00a011. v\u00a019:00, Anglické titulky, Bezbariérový přístup",
+    note: "út\u00a024.\u00a011.\u00a0v\u00a019:00, Anglické titulky, Bezbariérový přístup",
     to: "/program?od=2026-11-24#termin-1",
   });
   expect(hints[2]).toMatchObject({ text: "Jan Čech", note: "herec", to: "/lide/7/jan-cech" });

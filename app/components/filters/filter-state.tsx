@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from "react";
-import { nbsp } from "#app/domain/typography.ts";
+import { Typeset } from "#app/components/typeset.tsx";
 import { filterTexts } from "#app/messages/filters.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -42,7 +42,7 @@ export function FilterState({ children, chips, clearedTo, onRemove }: FilterStat
             <li key={key}>
               <Link className={styles.chip} to={to} preventScrollReset onClick={remove}>
                 <HiddenText>{filterTexts.remove}</HiddenText>
-                {nbsp(text)}
+                <Typeset>{text}</Typeset>
                 <Icon name="close" />
               </Link>
             </li>

@@ -1,4 +1,4 @@
-import { nbsp } from "#app/domain/typography.ts";
+import { Typeset } from "#app/components/typeset.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import styles from "./option-list.module.css";
 
@@ -25,7 +25,11 @@ interface OptionListProps {
 export function OptionList({ name, legend, showLegend = false, options, chosen, onChange }: OptionListProps) {
   return (
     <fieldset className={styles.options} aria-label={showLegend ? undefined : legend}>
-      {showLegend ? <legend className={styles.legend}>{nbsp(legend)}</legend> : null}
+      {showLegend ? (
+        <legend className={styles.legend}>
+          <Typeset>{legend}</Typeset>
+        </legend>
+      ) : null}
       {options.map(({ value, label, count }) => (
         <Checkbox
           key={value}
@@ -34,7 +38,7 @@ export function OptionList({ name, legend, showLegend = false, options, chosen, 
           value={value}
           label={
             <>
-              {nbsp(label)} <span className={styles.count}>({count})</span>
+              <Typeset>{label}</Typeset> <span className={styles.count}>({count})</span>
             </>
           }
           disabled={count === 0 && !chosen.includes(value)}

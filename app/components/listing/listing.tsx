@@ -19,7 +19,6 @@ import {
 } from "#app/domain/shop/listing.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { CategoryRef, ProductPage } from "#app/domain/shop/product.ts";
-import { nbsp } from "#app/domain/typography.ts";
 import { listingTexts } from "#app/messages/listing.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
@@ -132,7 +131,7 @@ function Listed({ title, about, choice, path, empty, page }: ListedProps) {
 function NothingFits() {
   return (
     <div className={styles.empty}>
-      <p>{nbsp(listingTexts.nothingFits)}</p>
+      <p>{listingTexts.nothingFits}</p>
       <p>
         <Typeset>{listingTexts.tryLess}</Typeset>
       </p>

@@ -5,7 +5,6 @@ import { Typeset } from "#app/components/typeset.tsx";
 import { useInCurrency } from "#app/components/shop/use-in-currency.ts";
 import { contentOf } from "#app/domain/shop/checkout.ts";
 import { amountsOf, type ShownOrder } from "#app/domain/shop/order.ts";
-import { nbsp } from "#app/domain/typography.ts";
 import { EveningStub, eveningText } from "#app/components/shop/evening-stub.tsx";
 import { contentTexts, orderTickets } from "#app/messages/order.ts";
 import { cartTexts } from "#app/messages/cart.ts";
@@ -67,7 +66,9 @@ function Line({ row, written }: LineProps) {
           </p>
         ) : null}
         {line.seats && line.seats.length > 0 ? (
-          <p className={styles.detail}>{nbsp(line.seats.join("; "))}</p>
+          <p className={styles.detail}>
+            <Typeset>{line.seats.join("; ")}</Typeset>
+          </p>
         ) : null}
         {line.note ? (
           <p className={styles.detail}>

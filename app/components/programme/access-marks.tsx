@@ -1,6 +1,5 @@
 import { accessOf } from "#app/domain/theatre/access.ts";
 import type { Access, ListedPerformance } from "#app/domain/theatre/performance.ts";
-import { nbsp } from "#app/domain/typography.ts";
 import { accessTexts, performanceTexts } from "#app/messages/programme.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import styles from "./access-marks.module.css";
@@ -51,7 +50,7 @@ function MarkContent({ kind }: { readonly kind: Access }) {
   return (
     <>
       <Icon name={icons[kind]} />
-      {nbsp(accessTexts[kind])}
+      {accessTexts[kind]}
     </>
   );
 }

@@ -4,7 +4,8 @@ import type { ShellData } from "#app/domain/shell.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { ListedPerformance, RowDetails } from "#app/domain/theatre/performance.ts";
 import { ticketOffer } from "#app/domain/theatre/ticket-offer.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { Typeset } from "#app/components/typeset.tsx";
+import { czech } from "#app/domain/typography.ts";
 import { accessExplained, performanceTexts, ticketTexts } from "#app/messages/programme.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -28,14 +29,18 @@ export function PerformanceDetails({ performance, details, isOwnPage, now }: Per
   return (
     <div className={styles.panel}>
       <div className={styles.text}>
-        {description ? <p>{nbsp(description)}</p> : null}
+        {description ? (
+          <p>
+            <Typeset>{description}</Typeset>
+          </p>
+        ) : null}
         {ticketOffer(performance, now).kind === "sold-out" ? <SoldOut {...{ performance, now }} /> : null}
         <ul className={styles.ways} role="list">
           {production && !isOwnPage ? (
             <li>
               <Link to={paths.production(production)}>
                 {performanceTexts.about}
-                <HiddenText>{`: ${nbsp(production.title)}`}</HiddenText>
+                <HiddenText>{`: ${czech(production.title)}`}</HiddenText>
                 <Icon name="arrow-right" />
               </Link>
             </li>
@@ -45,7 +50,7 @@ export function PerformanceDetails({ performance, details, isOwnPage, now }: Per
               <Link to={paths.performanceCalendar(performance)} reloadDocument>
                 <Icon name="calendar" />
                 {ticketTexts.calendar}
-                <HiddenText>{`: ${nbsp(title)}, ${performanceTime(performance, now)}`}</HiddenText>
+                <HiddenText>{`: ${czech(title)}, ${performanceTime(performance, now)}`}</HiddenText>
               </Link>
             </li>
           ) : null}
@@ -57,7 +62,9 @@ export function PerformanceDetails({ performance, details, isOwnPage, now }: Per
           <dl>
             {cast.map((entry) => (
               <div key={`${entry.role} ${entry.name}`}>
-                <dt>{nbsp(entry.role)}</dt>
+                <dt>
+                  <Typeset>{entry.role}</Typeset>
+                </dt>
                 <dd>
                   <Player entry={entry} />
                 </dd>
@@ -73,12 +80,12 @@ export function PerformanceDetails({ performance, details, isOwnPage, now }: Per
             {access.map((kind) => (
               <li key={kind}>
                 <AccessMark kind={kind} />
-                <span>{nbsp(accessExplained[kind])}</span>
+                <span>{accessExplained[kind]}</span>
               </li>
             ))}
           </ul>
         ) : (
-          <p>{nbsp(performanceTexts.noAccess)}</p>
+          <p>{performanceTexts.noAccess}</p>
         )}
       </section>
     </div>
@@ -88,7 +95,13 @@ export function PerformanceDetails({ performance, details, isOwnPage, now }: Per
 function Player({ entry: { name, person, asGuest } }: { readonly entry: RowDetails["cast"][number] }) {
   return (
     <>
-      {person ? <Link to={paths.person(person)}>{nbsp(name)}</Link> : nbsp(name)}
+      {person ? (
+        <Link to={paths.person(person)}>
+          <Typeset>{name}</Typeset>
+        </Link>
+      ) : (
+        czech(name)
+      )}
       {asGuest ? `, ${performanceTexts.asGuest}` : null}
     </>
   );
@@ -101,7 +114,7 @@ function SoldOut({ performance, now }: Pick<PerformanceDetailsProps, "performanc
   const what = `${performance.title}, ${performanceTime(performance, now)}`.replace(/\u00a0/gu, " ");
   return (
     <p>
-      {nbsp(ticketTexts.soldOutTip)}{" "}
+      {ticketTexts.soldOutTip}{" "}
       {email ? (
         <a href={`mailto:${email}?subject=${encodeURIComponent(ticketTexts.watchSubject(what))}`}>
           {ticketTexts.watch}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { paths } from "#app/domain/paths.ts";
 import type { PerformanceQuickView } from "#app/domain/quick-view.ts";
 import type { ListedPerformance, RowDetails } from "#app/domain/theatre/performance.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import { performanceTexts } from "#app/messages/programme.ts";
 import { Link } from "#app/ui/link.tsx";
 import { PerformanceDetails } from "./performance-details.tsx";
@@ -45,7 +45,7 @@ export function PerformanceDisclosure(props: PerformanceDisclosureProps) {
       }}
     >
       <summary className={styles.summary}>
-        {`${performanceTexts.details}: ${nbsp(performance.title)}, ${performanceTime(performance, now)}`}
+        {`${performanceTexts.details}: ${czech(performance.title)}, ${performanceTime(performance, now)}`}
       </summary>
       {content ? (
         <PerformanceDetails {...{ performance, details: content, isOwnPage, now }} />

@@ -1,6 +1,5 @@
 import { formatDay, formatTime } from "#app/domain/dates.ts";
 import type { Performance } from "#app/domain/theatre/performance.ts";
-import { nbsp } from "#app/domain/typography.ts";
 import { labelTexts, performanceTexts, ticketTexts } from "#app/messages/programme.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import styles from "./performance-labels.module.css";
@@ -21,7 +20,7 @@ export function PerformanceLabels({ performance, now }: PerformanceLabelsProps) 
     <ul className={styles.labels} role="list">
       {labels.map((label) => (
         <li key={label} className={classNames(styles.label, loud.includes(label) && styles.loud)}>
-          {nbsp(labelTexts[label])}
+          {labelTexts[label]}
         </li>
       ))}
       {isSoon ? (
@@ -33,5 +32,5 @@ export function PerformanceLabels({ performance, now }: PerformanceLabelsProps) 
 
 function soonText(presaleFrom: string | null, now: string): string {
   if (presaleFrom === null || Date.parse(presaleFrom) <= Date.parse(now)) return performanceTexts.soon;
-  return nbsp(ticketTexts.presale(`${formatDay(presaleFrom)} v ${formatTime(presaleFrom)}`));
+  return ticketTexts.presale(`${formatDay(presaleFrom)} v ${formatTime(presaleFrom)}`);
 }

@@ -5,7 +5,6 @@ import { openedPerformancePath } from "#app/domain/theatre/performance-path.ts";
 import { expectedEnd, momentOf } from "#app/domain/theatre/performance-time.ts";
 import type { ListedPerformance, RowDetails } from "#app/domain/theatre/performance.ts";
 import { formatPriceRange } from "#app/domain/shop/price-range.ts";
-import { nbsp } from "#app/domain/typography.ts";
 import { performanceTexts, ticketTexts } from "#app/messages/programme.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { AccessMarks } from "./access-marks.tsx";
@@ -86,9 +85,13 @@ export function PerformanceRow({
         </Heading>
         <p className={styles.meta}>
           {production?.author && !isOwnPage ? (
-            <span className={styles.author}>{nbsp(production.author)}</span>
+            <span className={styles.author}>
+              <Typeset>{production.author}</Typeset>
+            </span>
           ) : null}{" "}
-          <span>{nbsp(venue.name)}</span>{" "}
+          <span>
+            <Typeset>{venue.name}</Typeset>
+          </span>{" "}
           {end && !isOff ? <span>{performanceTexts.endsAt(formatTime(end))}</span> : null}
         </p>
         {previousStartsAt && state !== "moved" ? (
@@ -96,7 +99,11 @@ export function PerformanceRow({
             <MovedFrom before={previousStartsAt} />
           </p>
         ) : null}
-        {note ? <p className={styles.note}>{nbsp(note)}</p> : null}
+        {note ? (
+          <p className={styles.note}>
+            <Typeset>{note}</Typeset>
+          </p>
+        ) : null}
         <AccessMarks performance={performance} isListed />
       </div>
       <div className={styles.tickets}>

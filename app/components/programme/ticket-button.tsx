@@ -3,7 +3,7 @@ import { performancePath } from "#app/domain/theatre/performance-path.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
 import { ticketOffer, type TicketOffer } from "#app/domain/theatre/ticket-offer.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import { ticketTexts } from "#app/messages/programme.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -81,7 +81,7 @@ function Buy({
     >
       {text}
       <HiddenText>
-        {nbsp(what)}
+        {czech(what)}
         {offer.leaves ? `, ${ticketTexts.leaves}` : null}
       </HiddenText>
       {offer.leaves ? <Icon name="external" /> : null}
@@ -102,7 +102,7 @@ function stateText(offer: StateOffer): string {
     case "free":
       return ticketTexts.free;
     case "schools":
-      return nbsp(ticketTexts.schools);
+      return ticketTexts.schools;
     case "closed":
       return ticketTexts.closed;
     case "cancelled":
@@ -120,7 +120,7 @@ function AlternativeLink({
   readonly performance: ListedPerformance;
   readonly offer: StateOffer;
 }) {
-  const of = <HiddenText>{`: ${nbsp(performance.title)}`}</HiddenText>;
+  const of = <HiddenText>{`: ${czech(performance.title)}`}</HiddenText>;
   switch (offer.kind) {
     case "sold-out": {
       const { production } = performance;

@@ -1,6 +1,6 @@
 import { paths } from "#app/domain/paths.ts";
 import type { Brand } from "#app/domain/shop/product.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { Typeset } from "#app/components/typeset.tsx";
 import { brandTexts } from "#app/messages/brands.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import styles from "./brand-grid.module.css";
@@ -34,7 +34,9 @@ export function BrandGrid({ brands, label, level = 2, isShort = false }: BrandGr
                 sizes="(min-width: 1024px) 17vw, (min-width: 768px) 25vw, 50vw"
               />
             ) : null}
-            <Heading className={styles.name}>{nbsp(brand.name)}</Heading>
+            <Heading className={styles.name}>
+              <Typeset>{brand.name}</Typeset>
+            </Heading>
             {brand.count === null ? null : (
               <span className={styles.count}>{brandTexts.products(brand.count)}</span>
             )}

@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from "#app/domain/dates.ts";
 import type { Evening } from "#app/domain/shop/cart.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import styles from "./evening-stub.module.css";
 
 /** Replaces a ticket's picture: its day, as on a stub. `startsAt`: an ISO instant. */
@@ -18,5 +18,5 @@ export function EveningStub({ startsAt }: { readonly startsAt: string }) {
 /** Of a ticket: „so 28. 11. v 19:00, Velký sál“. */
 export function eveningText({ startsAt, venue }: Pick<Evening, "startsAt" | "venue">): string {
   const when = `${formatDay(startsAt)} v\u00a0${formatTime(startsAt)}`;
-  return nbsp(venue === null ? when : `${when}, ${venue}`);
+  return czech(venue === null ? when : `${when}, ${venue}`);
 }

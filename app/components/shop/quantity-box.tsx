@@ -1,4 +1,4 @@
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import { Stepper } from "#app/ui/stepper.tsx";
 
 interface QuantityBoxProps {
@@ -23,10 +23,10 @@ interface QuantityBoxProps {
 export function QuantityBox({ productName, isTicket = false, ...stepper }: QuantityBoxProps) {
   const piece = isTicket ? "vstupenku" : "kus";
   const buttons = {
-    less: nbsp(`Ubrat ${piece}: ${productName}`),
-    more: nbsp(`Přidat ${piece}: ${productName}`),
+    less: czech(`Ubrat ${piece}: ${productName}`),
+    more: czech(`Přidat ${piece}: ${productName}`),
   };
   return (
-    <Stepper name="quantity" {...stepper} buttons={buttons} label={nbsp(`Počet kusů: ${productName}`)} />
+    <Stepper name="quantity" {...stepper} buttons={buttons} label={czech(`Počet kusů: ${productName}`)} />
   );
 }

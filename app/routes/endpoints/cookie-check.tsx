@@ -2,7 +2,7 @@ import { redirect, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { MessagePage } from "#app/components/message-page.tsx";
 import { paths } from "#app/domain/paths.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { errorPage } from "#app/messages/errors.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -14,11 +14,11 @@ import { refusesCookies, safePath } from "#server/guards/access.ts";
 /** Depends on whether the browser sends cookies. */
 export const handle = { access: "public", privacy: "personal" } satisfies Handle;
 
-const title = nbsp("Prohlížeč odmítl cookies");
+const title = czech("Prohlížeč odmítl cookies");
 const texts = {
-  cart: nbsp("Váš prohlížeč odmítl cookies, a tak si košík nepamatujeme."),
-  "sign-in": nbsp("Váš prohlížeč odmítl cookies, a tak přihlášení nevydrží."),
-  allow: nbsp(
+  cart: czech("Váš prohlížeč odmítl cookies, a tak si košík nepamatujeme."),
+  "sign-in": czech("Váš prohlížeč odmítl cookies, a tak přihlášení nevydrží."),
+  allow: czech(
     "Povolte prosím cookies pro tento web a zkuste to znovu; jiné než technické bez vašeho souhlasu nepoužíváme.",
   ),
 } as const;
@@ -54,7 +54,7 @@ export default function CookiesRefusedScreen() {
         </ButtonLink>
       </p>
       <p>
-        <Link to={paths.info("cookies")}>{nbsp("K čemu které cookies jsou")}</Link>
+        <Link to={paths.info("cookies")}>{czech("K čemu které cookies jsou")}</Link>
       </p>
     </MessagePage>
   );

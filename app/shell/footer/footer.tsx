@@ -3,7 +3,8 @@ import { Hours } from "#app/components/hours.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
 import type { ShellData, LinkGroup } from "#app/domain/shell.ts";
 import { paths } from "#app/domain/paths.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { Typeset } from "#app/components/typeset.tsx";
+import { czech } from "#app/domain/typography.ts";
 import { consentTexts } from "#app/messages/consent.ts";
 import { currencyTexts } from "#app/messages/currency.ts";
 import { newsletterForm } from "#app/messages/newsletter.ts";
@@ -36,7 +37,11 @@ export function Footer({ shell }: { readonly shell: FooterShell }) {
   return (
     <footer className={styles.footer}>
       <Container>
-        {theatre.claim ? <p className={styles.claim}>{nbsp(theatre.claim)}</p> : null}
+        {theatre.claim ? (
+          <p className={styles.claim}>
+            <Typeset>{theatre.claim}</Typeset>
+          </p>
+        ) : null}
         <div className={styles.columns}>
           <div className={styles.theatre}>
             <Contact theatre={theatre} />
@@ -114,15 +119,17 @@ function Contact({ theatre }: { readonly theatre: ShellData["theatre"] }) {
         Kontakt
       </h2>
       <address className={styles.address}>
-        <span>{nbsp(name)}</span>
-        {street ? <span>{nbsp(street)}</span> : null}
-        {city ? <span>{nbsp(`${zip} ${city}`)}</span> : null}
-        {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{nbsp(phone)}</a> : null}
+        <span>{czech(name)}</span>
+        {street ? <span>{czech(street)}</span> : null}
+        {city ? <span>{czech(`${zip} ${city}`)}</span> : null}
+        {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{czech(phone)}</a> : null}
         {email ? <EmailLink email={email} /> : null}
         {otherContacts.map(({ label, text, link }) => (
           <span key={link}>
-            {label ? `${nbsp(label)}: ` : null}
-            <a href={link}>{nbsp(text)}</a>
+            {label ? `${czech(label)}: ` : null}
+            <a href={link}>
+              <Typeset>{text}</Typeset>
+            </a>
           </span>
         ))}
       </address>
@@ -145,12 +152,14 @@ function BoxOffice({ boxOffice }: Pick<ShellData, "boxOffice">) {
 function Group({ group }: { readonly group: LinkGroup }) {
   return (
     <nav aria-label={group.title}>
-      <h2 className={styles.title}>{nbsp(group.title)}</h2>
+      <h2 className={styles.title}>
+        <Typeset>{group.title}</Typeset>
+      </h2>
       <ul className={styles.links} role="list">
         {group.links.map(({ text, link, leaves }) => (
           <li key={text + link}>
             <SmartLink to={link} leaves={leaves}>
-              {nbsp(text)}
+              <Typeset>{text}</Typeset>
             </SmartLink>
           </li>
         ))}

@@ -2,10 +2,9 @@ import { Availability } from "#app/components/shop/availability.tsx";
 import { Labels } from "#app/components/shop/labels.tsx";
 import { Price } from "#app/components/shop/price.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
-import { heading } from "#app/components/typeset.tsx";
+import { heading, Typeset } from "#app/components/typeset.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { Product } from "#app/domain/shop/product.ts";
-import { nbsp } from "#app/domain/typography.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { QuickViewGallery } from "./quick-view-gallery.tsx";
 import styles from "./product-quick-view.module.css";
@@ -29,7 +28,11 @@ export function ProductQuickView({ product, headingId }: ProductQuickViewProps) 
           {price.taxRate > 0 ? <p className={styles.tax}>Cena s&nbsp;DPH</p> : null}
         </div>
         <Availability availability={product.availability} />
-        {perex ? <p>{nbsp(perex)}</p> : null}
+        {perex ? (
+          <p>
+            <Typeset>{perex}</Typeset>
+          </p>
+        ) : null}
         {descriptionHtml ? <RichText html={descriptionHtml} /> : null}
         <ButtonLink to={paths.product(product)}>Zobrazit celý produkt</ButtonLink>
       </div>

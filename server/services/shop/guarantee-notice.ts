@@ -1,6 +1,6 @@
 import type { Cart } from "#app/domain/shop/cart.ts";
 import { paths } from "#app/domain/paths.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import type { RequestContext } from "#server/context.ts";
 
 /** The reminder of the legal guarantee before a purchase (art. 6 (1) l) of Directive 2011/83/EU). */
@@ -12,8 +12,8 @@ interface GuaranteeNotice {
   readonly link: { readonly to: string; readonly text: string };
 }
 
-const title = nbsp("Zákonná záruka: nejméně 2 roky");
-const text = nbsp(
+const title = czech("Zákonná záruka: nejméně 2 roky");
+const text = czech(
   "Na zboží máte v celé Evropské unii ze zákona záruku nejméně 2 roky od převzetí. Projeví-li se vada, máte nárok na bezplatnou opravu nebo výměnu, a když nepomohou, na slevu nebo vrácení peněz.",
 );
 
@@ -25,6 +25,6 @@ export function guaranteeNotice({ config }: RequestContext, { lines }: Cart): Gu
     title,
     picture: own && { src: own.src, width: own.width, height: own.height },
     text,
-    link: { to: own?.link ?? paths.info("reklamace"), text: nbsp("Na co máte nárok a jak reklamovat") },
+    link: { to: own?.link ?? paths.info("reklamace"), text: czech("Na co máte nárok a jak reklamovat") },
   };
 }

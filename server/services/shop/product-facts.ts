@@ -1,5 +1,5 @@
 import type { Fact, Food, Manufacturer, ProductFacts, ReadProduct } from "#app/domain/shop/product.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 
 /** Fibres of annex I to Regulation (EU) 1007/2011 in a theatre's goods, by the beginnings of words. */
 const fibres =
@@ -83,11 +83,11 @@ function inUnion(person: Manufacturer): Manufacturer {
 function typesetTable({ id, title, rows }: ProductFacts["tables"][number]) {
   return {
     id,
-    title: nbsp(title),
-    rows: rows.map(({ name, value }) => ({ name: nbsp(name), value: nbsp(value) })),
+    title: czech(title),
+    rows: rows.map(({ name, value }) => ({ name: czech(name), value: czech(value) })),
   };
 }
 
 function typesetMaker({ name, address, email }: Manufacturer): Manufacturer {
-  return { name: nbsp(name), address: nbsp(address), email };
+  return { name: czech(name), address: czech(address), email };
 }

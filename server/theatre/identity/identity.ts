@@ -1,6 +1,6 @@
 import { formatPostcode } from "#app/domain/account/postcode.ts";
 import { legalSlugs } from "#app/domain/legal-links.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import { ownFilePath, paths, shareSize } from "#app/domain/paths.ts";
 import type { Partner } from "#app/domain/partner.ts";
 import type {
@@ -86,7 +86,7 @@ export function identityOf(folder: Folder, house: House, pages: readonly Written
   const { notice } = house;
   const { special, ...hours } = house.boxOffice ?? {};
   const link = (item: { text: string; link: string }) => ({
-    text: nbsp(item.text),
+    text: czech(item.text),
     link: linkOf(item.link),
     ...(/^https?:/iu.test(item.link) && { leaves: true as const }),
   });
@@ -177,7 +177,7 @@ function ownPage({ url, title, sample, html }: WrittenPage): OwnPage {
 
 function legalLink({ slug, title, url }: WrittenPage): LegalLink {
   const own = paths.info(slug);
-  return { text: nbsp(title), ...(url === null ? { link: own } : { link: linkOf(url), instead: own }) };
+  return { text: czech(title), ...(url === null ? { link: own } : { link: linkOf(url), instead: own }) };
 }
 
 function readPictures(folder: Folder, house: House) {

@@ -1,4 +1,4 @@
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import { z } from "zod";
 import { parseJson } from "#app/domain/parse-json.ts";
 import { formatPostcode } from "#app/domain/account/postcode.ts";
@@ -41,7 +41,7 @@ const link = z
   .transform(menuLink)
   .pipe(z.string({ error: "no link" }));
 /** Typeset here, once for all pages: every document has it in its header. */
-const words = w.line.transform(nbsp);
+const words = w.line.transform((line) => czech(line));
 const namedLink = z
   .object({ text: words, link, leave: w.booleanLike })
   .transform(({ leave, ...wire }): MenuLink => ({ ...wire, ...(leave && { leaves: true as const }) }));

@@ -5,7 +5,7 @@ import { EveningStub, eveningText } from "#app/components/shop/evening-stub.tsx"
 import { ownOrderPath, orderDocumentPath, ticketsFile } from "#app/domain/shop/order.ts";
 import type { OwnTickets } from "#app/domain/account/account.ts";
 import { paths } from "#app/domain/paths.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { Typeset } from "#app/components/typeset.tsx";
 import { orderTickets } from "#app/messages/order.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -27,14 +27,18 @@ export function OwnTicketList({ tickets }: { readonly tickets: readonly OwnTicke
                   <EveningStub startsAt={evening.startsAt} />
                 </span>
                 <div>
-                  <p className={styles.title}>{nbsp(evening.title)}</p>
+                  <p className={styles.title}>
+                    <Typeset>{evening.title}</Typeset>
+                  </p>
                   <p>{eveningText(evening)}</p>
                   {evening.previousStartsAt ? (
                     <p>
                       <MovedFrom before={evening.previousStartsAt} />
                     </p>
                   ) : null}
-                  <p className={styles.seats}>{nbsp(seats.join("; "))}</p>
+                  <p className={styles.seats}>
+                    <Typeset>{seats.join("; ")}</Typeset>
+                  </p>
                   <p className={styles.links}>
                     <a href={orderDocumentPath(order, ticketsFile)}>
                       {orderTickets.download}
@@ -44,7 +48,9 @@ export function OwnTicketList({ tickets }: { readonly tickets: readonly OwnTicke
                       {orderTickets.calendar}
                       {of}
                     </Link>
-                    <Link to={ownOrderPath(order)}>{nbsp(`Objednávka ${order.code}`)}</Link>
+                    <Link to={ownOrderPath(order)}>
+                      <Typeset>{`Objednávka ${order.code}`}</Typeset>
+                    </Link>
                   </p>
                 </div>
               </li>

@@ -4,7 +4,7 @@ import { formatPhone } from "#app/domain/account/phone.ts";
 import { formatDate, formatDateTime } from "#app/domain/dates.ts";
 import { contentOf } from "#app/domain/shop/checkout.ts";
 import { formatMoney } from "#app/domain/shop/money.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import { ownComplaintTexts } from "#app/messages/complaint.ts";
 import { contentTexts } from "#app/messages/order.ts";
 import { ownDataTexts as texts } from "#app/messages/own-data.ts";
@@ -75,7 +75,7 @@ function orderLines(order: NonNullable<OwnData["orders"]>[number]): ShownRecord 
     Datum: formatDateTime(order.date),
     Stav: order.stateLabel,
     [contentTexts[content].name]: goods.join("; "),
-    [nbsp("Kódy a poukazy")]: order.vouchers
+    [czech("Kódy a poukazy")]: order.vouchers
       .map(({ code, discount }) => `${code} (${formatMoney(discount)})`)
       .join("; "),
     [content === "tickets" ? "Doručení" : "Doprava"]: [
@@ -140,5 +140,5 @@ function placeOf({ firstName, lastName, ...place }: Named): string {
 
 /** Leaves out empty values. Names of goods and notes stay as typed. */
 function lines(fields: Readonly<Record<string, string | null>>): ShownRecord {
-  return Object.entries(fields).flatMap(([label, value]) => (value ? [[label, nbsp(value)] as const] : []));
+  return Object.entries(fields).flatMap(([label, value]) => (value ? [[label, czech(value)] as const] : []));
 }

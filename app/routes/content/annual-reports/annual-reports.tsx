@@ -4,7 +4,7 @@ import { BlockFailed } from "#app/components/block-failed.tsx";
 import { DocumentLink } from "#app/components/document-link.tsx";
 import type { AnnualReport } from "#app/domain/document.ts";
 import { paths } from "#app/domain/paths.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { Typeset } from "#app/components/typeset.tsx";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { annualReportTexts } from "#app/messages/documents.ts";
 import { Container } from "#app/ui/container.tsx";
@@ -57,8 +57,12 @@ function Reports({ reports }: { readonly reports: readonly AnnualReport[] }) {
           <dl className={styles.figures}>
             {report.figures.map(({ label, value }) => (
               <div key={label}>
-                <dt>{nbsp(label)}</dt>
-                <dd>{nbsp(value)}</dd>
+                <dt>
+                  <Typeset>{label}</Typeset>
+                </dt>
+                <dd>
+                  <Typeset>{value}</Typeset>
+                </dd>
               </div>
             ))}
           </dl>

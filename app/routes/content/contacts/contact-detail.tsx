@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { heading, Typeset } from "#app/components/typeset.tsx";
 import type { Contact } from "#app/domain/contact.ts";
 import { contactTexts } from "#app/messages/contacts.ts";
-import { nbsp } from "#app/domain/typography.ts";
 import styles from "./contact-detail.module.css";
 import { ContactPeople } from "./contact-people.tsx";
 import { PlaceMap } from "./place-map.tsx";
@@ -50,8 +49,16 @@ export function Address({ contact: { street, zip, city } }: { readonly contact: 
   const town = [zip, city].filter(Boolean).join(" ");
   return (
     <address className={styles.address}>
-      {street ? <span>{nbsp(street)}</span> : null}
-      {town ? <span>{nbsp(town)}</span> : null}
+      {street ? (
+        <span>
+          <Typeset>{street}</Typeset>
+        </span>
+      ) : null}
+      {town ? (
+        <span>
+          <Typeset>{town}</Typeset>
+        </span>
+      ) : null}
     </address>
   );
 }

@@ -2,7 +2,7 @@ import { Picture } from "#app/components/picture.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
 import type { ContactPerson } from "#app/domain/contact.ts";
 import { paths } from "#app/domain/paths.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./contact-people.module.css";
 import { Reach } from "./reach.tsx";
@@ -43,6 +43,6 @@ export function ContactPeople({ people }: { readonly people: readonly ContactPer
 }
 
 function Name({ person: { title, name, person } }: { readonly person: ContactPerson }) {
-  const text = nbsp(title ? `${title} ${name}` : name);
+  const text = czech(title ? `${title} ${name}` : name);
   return person ? <Link to={paths.person(person)}>{text}</Link> : <>{text}</>;
 }

@@ -2,7 +2,7 @@ import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { optionalCategories, type ConsentChoice } from "#app/domain/consent.ts";
 import { formatDate, formatDateTime } from "#app/domain/dates.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import { categoryTexts } from "#app/messages/consent-settings.ts";
 import { storedIn } from "#app/messages/cookie-list.ts";
 import { tagTransfers } from "#app/messages/tag-transfers.ts";
@@ -76,7 +76,7 @@ function provenChoice(proof: Proof): string {
   const agreed = optionalCategories.filter((category) => proof[category]);
   const names = agreed.map((category) => categoryTexts[category].title.toLowerCase());
   const choice = names.length === 0 ? "jen technické" : ["technické", ...names].join(", ");
-  return nbsp(
+  return czech(
     `Vaše volba: ${choice} – z ${formatDateTime(proof.at)}, číslo ${proof.number}, znění ${proof.version}. ` +
       "Pod tím číslem ji máme zaznamenanou; uveďte ho, kdybyste se na ni ptali.",
   );

@@ -7,7 +7,6 @@ import { NameSearch } from "#app/components/name-search.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { findByName, maxNameLength, normalizeQuery } from "#app/domain/question.ts";
 import type { Brand } from "#app/domain/shop/product.ts";
-import { nbsp } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { brandTexts } from "#app/messages/brands.ts";
 import { Container } from "#app/ui/container.tsx";
@@ -46,7 +45,7 @@ export default function Brands() {
     <Container className={styles.page}>
       <Breadcrumbs steps={[{ text: "E-shop", to: paths.shop() }]} />
       <PageHead title={brandTexts.title} isRuled className={styles.head}>
-        <p>{nbsp(brandTexts.description)}</p>
+        <p>{brandTexts.description}</p>
         <NameSearch
           action={paths.brands()}
           name="q"
@@ -70,13 +69,13 @@ interface FoundProps {
 
 function Found({ brands, question, isWhole }: FoundProps) {
   if (!question) {
-    if (brands.length === 0) return <p>{nbsp(brandTexts.none)}</p>;
+    if (brands.length === 0) return <p>{brandTexts.none}</p>;
     return <FoldedGrid brands={brands} isWhole={isWhole} />;
   }
   return (
     <>
       <output className={styles.count}>
-        {nbsp(brands.length > 0 ? brandTexts.found(brands.length, question) : brandTexts.nothing(question))}
+        {brands.length > 0 ? brandTexts.found(brands.length, question) : brandTexts.nothing(question)}
       </output>
       <BrandGrid brands={brands} label={brandTexts.title} />
       <p className={styles.back}>

@@ -1,5 +1,5 @@
 import type { CartLine, Key, Seat } from "#app/domain/shop/cart.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 
 /** The line's seats, unless a change of their number is pending. */
 function seatingOf({ seating, quantity }: CartLine): CartLine["seating"] {
@@ -41,7 +41,7 @@ function isSameEvening(one: CartLine, other: CartLine): boolean {
 function seatsText(seats: readonly Seat[]): string {
   const texts = byRow(seats).map(([row, numbers]) => {
     // Only the number of a row, or its letter.
-    const name = String(row).length <= 3 ? `řada\u00a0${row}` : nbsp(String(row));
+    const name = String(row).length <= 3 ? `řada\u00a0${row}` : czech(String(row));
     const last = numbers.at(-1);
     const before = numbers.slice(0, -1).join(", ");
     return `${name}, ${before ? `místa\u00a0${before} a\u00a0${last}` : `místo\u00a0${last}`}`;

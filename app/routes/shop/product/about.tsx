@@ -1,7 +1,6 @@
 import { EmailLink } from "#app/components/email-link.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
 import type { Product, ProductFacts } from "#app/domain/shop/product.ts";
-import { nbsp } from "#app/domain/typography.ts";
 import styles from "./about.module.css";
 
 interface AboutProps {
@@ -41,7 +40,11 @@ export function About({ product, facts }: AboutProps) {
         </section>
       ))}
       <Safety warnings={product.warnings} makers={facts.makers} />
-      {withdrawalExcluded ? <p className={styles.small}>{nbsp(withdrawalExcluded)}</p> : null}
+      {withdrawalExcluded ? (
+        <p className={styles.small}>
+          <Typeset>{withdrawalExcluded}</Typeset>
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -54,7 +57,11 @@ function Safety({ warnings, makers }: SafetyProps) {
   return (
     <section aria-labelledby="vyrobce">
       <h2 id="vyrobce">Informace o&nbsp;výrobci a&nbsp;bezpečnosti</h2>
-      {warnings ? <p className={styles.warning}>{nbsp(warnings)}</p> : null}
+      {warnings ? (
+        <p className={styles.warning}>
+          <Typeset>{warnings}</Typeset>
+        </p>
+      ) : null}
       {makers.map(({ name, address, email }) => (
         <address key={name} className={styles.maker}>
           <span>{name}</span>

@@ -13,7 +13,7 @@ import { useMoney } from "#app/components/shop/use-money.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { Product, Variant } from "#app/domain/shop/product.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import type { RootData } from "#app/shell/page-meta.ts";
 import { giftVoucher } from "#app/messages/gift-voucher.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -84,8 +84,8 @@ function NotForSale({ product, isRequest }: { readonly product: Product; readonl
     <Alert kind="info">
       <p>
         {isRequest
-          ? nbsp("Tohle zboží chystáme na objednávku. Napište nám, domluvíme se.")
-          : nbsp(
+          ? czech("Tohle zboží chystáme na objednávku. Napište nám, domluvíme se.")
+          : czech(
               `${product.variants.length > 0 ? "Všechny varianty jsou vyprodané." : "Tohle zboží je vyprodané."}${email ? " Zeptejte se nás, kdy přijdou další." : ""}`,
             )}
       </p>
@@ -105,7 +105,7 @@ function Delivery({ product }: { readonly product: Product }) {
       {product.deliveredByEmail ? <Typeset>{`${giftVoucher.delivery} `}</Typeset> : null}
       {about ? (
         <SmartLink to={about.link}>
-          {nbsp(product.deliveredByEmail ? about.text : "Ceny dopravy a možnosti platby")}
+          {czech(product.deliveredByEmail ? about.text : "Ceny dopravy a možnosti platby")}
         </SmartLink>
       ) : null}
       {product.deliveredByEmail ? (
@@ -143,7 +143,7 @@ function VariantChoice({ variants, chosen, isAmount, onChoose }: VariantChoicePr
           key={id}
           name="variant"
           value={id}
-          label={nbsp(name)}
+          label={czech(name)}
           description={
             isAmount && isBuyable(availability) ? undefined : <Availability availability={availability} />
           }

@@ -3,11 +3,11 @@ import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { ProductShelf } from "#app/components/shop/product-shelf.tsx";
-import { heading } from "#app/components/typeset.tsx";
+import { heading, Typeset } from "#app/components/typeset.tsx";
+import { czech } from "#app/domain/typography.ts";
 import { idFromUrl } from "#app/domain/id-from-url.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { Product as ProductData } from "#app/domain/shop/product.ts";
-import { nbsp } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
 import { product as productData } from "#app/domain/structured-data/product.ts";
@@ -73,11 +73,15 @@ export default function Product() {
             <h1>{heading(product.name)}</h1>
             {product.brand ? (
               <p className={styles.brand}>
-                <Link to={paths.brand(product.brand)}>{nbsp(product.brand.name)}</Link>
+                <Link to={paths.brand(product.brand)}>{czech(product.brand.name)}</Link>
               </p>
             ) : null}
           </div>
-          {product.perex ? <p className={styles.perex}>{nbsp(product.perex)}</p> : null}
+          {product.perex ? (
+            <p className={styles.perex}>
+              <Typeset>{product.perex}</Typeset>
+            </p>
+          ) : null}
           <BuyBox key={product.id} product={product} linkedVariant={linkedVariant} />
         </div>
         <About product={product} facts={facts} />

@@ -9,7 +9,8 @@ import { isNothing, type Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import { counted } from "#app/domain/plural.ts";
 import type { Brand, Category } from "#app/domain/shop/product.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { Typeset } from "#app/components/typeset.tsx";
+import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { brandTexts } from "#app/messages/brands.ts";
 import { Container } from "#app/ui/container.tsx";
@@ -37,7 +38,7 @@ export default function Shop() {
   const { categories, brands, fresh, sale } = useLoaderData<typeof loader>();
   return (
     <Container className={styles.page}>
-      <PageHead title="E-shop" lead={nbsp("Věci, ve kterých divadlo pokračuje i po potlesku.")} />
+      <PageHead title="E-shop" lead={czech("Věci, ve kterých divadlo pokračuje i po potlesku.")} />
       <Categories block={categories} />
       <ProductShelf
         id="novinky"
@@ -80,7 +81,9 @@ function Categories({ block }: { readonly block: Block<readonly Omit<Category, "
         {block.value.map((category, index) => (
           <li key={category.id}>
             <Link className={styles.tile} to={paths.category(category)}>
-              <span className={styles.name}>{nbsp(category.name)}</span>{" "}
+              <span className={styles.name}>
+                <Typeset>{category.name}</Typeset>
+              </span>{" "}
               {category.image ? (
                 <Picture
                   className={styles.picture}

@@ -7,7 +7,6 @@ import { isNothing, isOffered } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import { listDecimals } from "#app/domain/shop/money.ts";
 import { formatPriceRange } from "#app/domain/shop/price-range.ts";
-import { nbsp } from "#app/domain/typography.ts";
 import { englishHours, englishTexts as texts } from "#app/messages/english.ts";
 import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
 import { Container } from "#app/ui/container.tsx";
@@ -119,7 +118,9 @@ function Reach({ theatre, hasAddress = false }: ReachProps) {
       ) : null}
       {phone ? (
         <li>
-          <a href={`tel:${phone.replace(/[^+\d]/gu, "")}`}>{nbsp(phone)}</a>
+          <a href={`tel:${phone.replace(/[^+\d]/gu, "")}`}>
+            <Typeset>{phone}</Typeset>
+          </a>
         </li>
       ) : null}
       {email ? (

@@ -2,7 +2,6 @@ import { Picture } from "#app/components/picture.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
 import { heading, Typeset } from "#app/components/typeset.tsx";
 import type { Banner } from "#app/domain/shell.ts";
-import { nbsp } from "#app/domain/typography.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Slider } from "#app/ui/slider.tsx";
@@ -42,7 +41,7 @@ function Slide({ banner, first }: { readonly banner: Banner; readonly first: boo
         ) : null}
         {link ? (
           <SmartLink to={link} className={styles.link}>
-            {nbsp(linkText ?? "Zjistit více")}
+            <Typeset>{linkText ?? "Zjistit více"}</Typeset>
             <Icon name="arrow-right" />
           </SmartLink>
         ) : null}

@@ -5,7 +5,8 @@ import { shownAmounts } from "#app/domain/shop/money.ts";
 import { Price } from "#app/components/shop/price.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { Home } from "#server/services/theatre/home.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { Typeset } from "#app/components/typeset.tsx";
+import { czech } from "#app/domain/typography.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -21,7 +22,7 @@ export function GiftVouchers({ block }: { readonly block: Home["vouchers"] }) {
       <Container className={styles.inner}>
         <div className={styles.words}>
           <h2 id="poukazy">Darujte večer v&nbsp;divadle</h2>
-          <p>{nbsp("Poukaz se hodí, když znáte člověka, ale ne jeho diář. Představení si vybere sám.")}</p>
+          <p>{czech("Poukaz se hodí, když znáte člověka, ale ne jeho diář. Představení si vybere sám.")}</p>
           {found ? (
             <Link className={styles.all} to={paths.category(found.category)}>
               Všechny poukazy
@@ -35,7 +36,9 @@ export function GiftVouchers({ block }: { readonly block: Home["vouchers"] }) {
               {found.products.map((product) => (
                 <li key={product.id} className={styles.ticket}>
                   <h3>
-                    <StretchedLink to={paths.product(product)}>{nbsp(product.name)}</StretchedLink>
+                    <StretchedLink to={paths.product(product)}>
+                      <Typeset>{product.name}</Typeset>
+                    </StretchedLink>
                   </h3>
                   <Price price={product.price} from={product.hasVariants} />
                 </li>

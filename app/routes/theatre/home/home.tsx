@@ -4,7 +4,7 @@ import { BlockFailed } from "#app/components/block-failed.tsx";
 import { ProductShelf } from "#app/components/shop/product-shelf.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { Look } from "#app/domain/shell.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { Typeset } from "#app/components/typeset.tsx";
 import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
 import { theatre } from "#app/domain/structured-data/theatre.ts";
@@ -54,7 +54,11 @@ export default function Home() {
           {root?.look ? <OwnMark look={root.look} /> : null}
           <h1>
             <TheatreName>{root?.theatre.name ?? "Divadlo"}</TheatreName>
-            {root?.theatre.claim ? <span className={styles.claim}>{nbsp(root.theatre.claim)}</span> : null}
+            {root?.theatre.claim ? (
+              <span className={styles.claim}>
+                <Typeset>{root.theatre.claim}</Typeset>
+              </span>
+            ) : null}
           </h1>
           {root?.look ? null : <span className={styles.wheel} />}
         </div>

@@ -3,7 +3,8 @@ import { formatDay, formatTime, isoInstant } from "#app/domain/dates.ts";
 import { performancePath } from "#app/domain/theatre/performance-path.ts";
 import { momentOf } from "#app/domain/theatre/performance-time.ts";
 import type { TicketState } from "#app/domain/theatre/performance.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { Typeset } from "#app/components/typeset.tsx";
+import { czech } from "#app/domain/typography.ts";
 import type { NearestDate } from "#server/services/theatre/home-dates.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
@@ -38,15 +39,17 @@ export function Nearest({ performance, now, className }: NearestProps) {
               ? formatTime(startsAt)
               : `${formatDay(startsAt)} v\u00a0${formatTime(startsAt)}`}
           </time>{" "}
-          <Link to={performancePath(performance)}>{nbsp(title)}</Link>
-          {`\u00a0– ${nbsp(venue)}`}
+          <Link to={performancePath(performance)}>
+            <Typeset>{title}</Typeset>
+          </Link>
+          {`\u00a0– ${czech(venue)}`}
           {previousStartsAt ? (
             <>
               {" · "}
               <MovedFrom before={previousStartsAt} isWithin />
             </>
           ) : null}
-          {remaining ? ` · ${nbsp(remaining)}` : null}
+          {remaining ? ` · ${czech(remaining)}` : null}
         </p>
       </Container>
     </aside>

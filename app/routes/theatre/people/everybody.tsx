@@ -2,7 +2,8 @@ import { SectionHead } from "#app/components/section-head.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { byGroup, byLetter } from "#app/domain/theatre/people.ts";
 import type { PersonCard } from "#app/domain/theatre/person.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { Typeset } from "#app/components/typeset.tsx";
+import { czech } from "#app/domain/typography.ts";
 import { peopleTexts } from "#app/messages/people.ts";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./everybody.module.css";
@@ -18,22 +19,24 @@ export function Everybody({ people }: { readonly people: readonly PersonCard[] }
         <ul role="list">
           {groups.map((group) => (
             <li key={group.slug}>
-              <a href={`#skupina-${group.slug}`}>{nbsp(group.name)}</a>
+              <a href={`#skupina-${group.slug}`}>
+                <Typeset>{group.name}</Typeset>
+              </a>
             </li>
           ))}
           <li>
-            <a href="#abeceda">{nbsp(peopleTexts.index)}</a>
+            <a href="#abeceda">{peopleTexts.index}</a>
           </li>
         </ul>
       </nav>
       {groups.map((group, index) => (
         <section key={group.slug} className={styles.group} aria-labelledby={`skupina-${group.slug}`}>
-          <SectionHead title={nbsp(group.name)} id={`skupina-${group.slug}`} />
-          <PersonGrid people={group.people} label={nbsp(group.name)} eager={index === 0 ? 1 : 0} />
+          <SectionHead title={czech(group.name)} id={`skupina-${group.slug}`} />
+          <PersonGrid people={group.people} label={czech(group.name)} eager={index === 0 ? 1 : 0} />
         </section>
       ))}
       <section className={styles.group} aria-labelledby="abeceda">
-        <SectionHead title={nbsp(peopleTexts.index)} id="abeceda" />
+        <SectionHead title={peopleTexts.index} id="abeceda" />
         <nav className={styles.letters} aria-label={peopleTexts.letters}>
           <ol role="list">
             {letters.map(({ letter, anchor }) => (
@@ -65,5 +68,5 @@ export function Everybody({ people }: { readonly people: readonly PersonCard[] }
 /** „Chalupníková Barbora“; a name that does not end with the surname stays unchanged. */
 function indexName({ name, surname }: PersonCard): string {
   const first = name.endsWith(` ${surname}`) ? name.slice(0, -surname.length - 1) : null;
-  return nbsp(first === null ? name : `${surname} ${first}`);
+  return czech(first === null ? name : `${surname} ${first}`);
 }

@@ -6,7 +6,6 @@ import { paths } from "#app/domain/paths.ts";
 import { findByName, maxNameLength, normalizeQuery } from "#app/domain/question.ts";
 import { byName } from "#app/domain/theatre/people.ts";
 import type { PersonCard } from "#app/domain/theatre/person.ts";
-import { nbsp } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { peopleTexts } from "#app/messages/people.ts";
 import { Container } from "#app/ui/container.tsx";
@@ -39,12 +38,7 @@ export default function People() {
   const { question, people } = useLoaderData<typeof loader>();
   return (
     <Container className={styles.page}>
-      <PageHead
-        title={peopleTexts.title}
-        lead={nbsp(peopleTexts.description)}
-        isRuled
-        className={styles.head}
-      >
+      <PageHead title={peopleTexts.title} lead={peopleTexts.description} isRuled className={styles.head}>
         <NameSearch
           action={paths.people()}
           name="jmeno"
@@ -66,13 +60,13 @@ interface ShownProps {
 }
 
 function Shown({ people, question }: ShownProps) {
-  if (people.length === 0) return <p>{nbsp(peopleTexts.none)}</p>;
+  if (people.length === 0) return <p>{peopleTexts.none}</p>;
   if (!question) return <Everybody people={people} />;
   const found = byName(findByName(people, question));
   return (
     <>
       <output className={styles.count}>
-        {nbsp(found.length > 0 ? peopleTexts.found(found.length, question) : peopleTexts.nothing(question))}
+        {found.length > 0 ? peopleTexts.found(found.length, question) : peopleTexts.nothing(question)}
       </output>
       <PersonGrid people={found} label={peopleTexts.title} level={2} />
       <p className={styles.back}>

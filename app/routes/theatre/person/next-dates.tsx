@@ -6,7 +6,6 @@ import { SectionHead } from "#app/components/section-head.tsx";
 import { isOffered, type Block } from "#app/domain/block.ts";
 import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
 import { noProgrammeFilters, programmeUrl } from "#app/domain/theatre/programme-choice.ts";
-import { nbsp } from "#app/domain/typography.ts";
 import { peopleTexts } from "#app/messages/people.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./next-dates.module.css";
@@ -27,9 +26,9 @@ export function NextDates({ person, dates, instant }: NextDatesProps) {
   return (
     <section aria-labelledby="terminy">
       <SectionHead
-        title={nbsp(peopleTexts.dates)}
+        title={peopleTexts.dates}
         id="terminy"
-        more={{ text: nbsp(peopleTexts.whole), to: programmeUrl({ ...noProgrammeFilters, people }) }}
+        more={{ text: peopleTexts.whole, to: programmeUrl({ ...noProgrammeFilters, people }) }}
       />
       {dates.ok ? <Dates dates={dates.value} instant={instant} /> : <BlockFailed />}
     </section>
@@ -43,7 +42,7 @@ function Dates({
   readonly dates: readonly ListedPerformance[];
   readonly instant: string;
 }) {
-  if (dates.length === 0) return <p>{nbsp(peopleTexts.noDates)}</p>;
+  if (dates.length === 0) return <p>{peopleTexts.noDates}</p>;
   const rest = dates.slice(shownAtFirst);
   return (
     <>

@@ -4,13 +4,13 @@ import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
-import { heading } from "#app/components/typeset.tsx";
+import { heading, Typeset } from "#app/components/typeset.tsx";
 import { idFromUrl } from "#app/domain/id-from-url.ts";
 import { isoDay } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import { listed } from "#app/domain/theatre/performance.ts";
 import { datesWith, rolesAt } from "#app/domain/theatre/people.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { peopleTexts } from "#app/messages/people.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
@@ -80,15 +80,19 @@ export default function PersonScreen() {
             first
           />
           {person.image && person.credit ? (
-            <figcaption className={styles.credit}>{nbsp(person.credit)}</figcaption>
+            <figcaption className={styles.credit}>
+              <Typeset>{person.credit}</Typeset>
+            </figcaption>
           ) : null}
         </figure>
         <div className={styles.about}>
-          <p className={styles.group}>{nbsp(person.group.name)}</p>
+          <p className={styles.group}>
+            <Typeset>{person.group.name}</Typeset>
+          </p>
           <PageHead title={heading(person.name)} className={styles.head} />
           {person.function || person.asGuest ? (
             <p className={styles.function}>
-              {[person.function && nbsp(person.function), person.asGuest && "jako\u00a0host"]
+              {[person.function && czech(person.function), person.asGuest && "jako\u00a0host"]
                 .filter(Boolean)
                 .join(", ")}
             </p>

@@ -8,7 +8,6 @@ import { paths } from "#app/domain/paths.ts";
 import { byProduction } from "#app/domain/theatre/people.ts";
 import type { ListedPerformance, TicketState } from "#app/domain/theatre/performance.ts";
 import type { PersonRole } from "#app/domain/theatre/person.ts";
-import { nbsp } from "#app/domain/typography.ts";
 import { peopleTexts } from "#app/messages/people.ts";
 import { StretchedLink } from "#app/ui/stretched-link.tsx";
 import styles from "./role-list.module.css";
@@ -77,7 +76,7 @@ function Next({ dates, slug, instant }: NextProps) {
   if (!next) return null;
   return (
     <p className={styles.next}>
-      {nbsp(peopleTexts.next)} <PerformanceTime performance={next} now={instant} />
+      {peopleTexts.next} <PerformanceTime performance={next} now={instant} />
     </p>
   );
 }

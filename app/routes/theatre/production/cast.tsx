@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { Picture } from "#app/components/picture.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
-import { heading } from "#app/components/typeset.tsx";
+import { heading, Typeset } from "#app/components/typeset.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { CastRole, Production } from "#app/domain/theatre/production.ts";
-import { nbsp } from "#app/domain/typography.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -46,7 +45,11 @@ export function Cast({ production, portraits, shown }: CastProps) {
             <p className={styles.names}>
               <Names role={role} />
             </p>
-            {role.role ? <p className={styles.role}>{nbsp(role.role)}</p> : null}
+            {role.role ? (
+              <p className={styles.role}>
+                <Typeset>{role.role}</Typeset>
+              </p>
+            ) : null}
           </li>
         ))}
       </ul>
@@ -72,7 +75,9 @@ export function Team({ production: { team } }: { readonly production: Production
       <dl className={styles.team}>
         {team.map((role) => (
           <div key={role.role}>
-            <dt>{nbsp(role.role)}</dt>
+            <dt>
+              <Typeset>{role.role}</Typeset>
+            </dt>
             <dd>
               <Names role={role} />
             </dd>

@@ -10,7 +10,7 @@ import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { ListedPerformance, Performance } from "#app/domain/theatre/performance.ts";
 import type { Production } from "#app/domain/theatre/production.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";
 import { ticketTexts } from "#app/messages/programme.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -39,7 +39,7 @@ export function Dates({ production, dates, now, shown }: DatesProps) {
       {dates.ok ? null : <BlockFailed />}
       {dates.ok && all.length === 0 ? (
         <p>
-          {nbsp(texts.noDates)} <Link to={paths.programme()}>{nbsp(texts.whatElse)}</Link>
+          {texts.noDates} <Link to={paths.programme()}>{texts.whatElse}</Link>
         </p>
       ) : null}
       {all.length > 0 ? (
@@ -60,7 +60,7 @@ export function Dates({ production, dates, now, shown }: DatesProps) {
               {[
                 performanceTime(performance, now),
                 performance.previousStartsAt && movedFrom(performance.previousStartsAt),
-                nbsp(performance.venue.name),
+                czech(performance.venue.name),
                 shortState(performance),
               ]
                 .filter(Boolean)
@@ -93,7 +93,7 @@ function shortState({ state, audience }: Pick<Performance, "state" | "audience">
     case "moved":
       return ticketTexts.movedShort;
     case "closed":
-      return nbsp(audience.includes("schools") ? ticketTexts.schools : ticketTexts.closed);
+      return audience.includes("schools") ? ticketTexts.schools : ticketTexts.closed;
     case "free":
       return ticketTexts.free;
     default:

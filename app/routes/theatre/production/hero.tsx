@@ -7,7 +7,7 @@ import { paths } from "#app/domain/paths.ts";
 import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
 import { counted } from "#app/domain/plural.ts";
 import type { Production } from "#app/domain/theatre/production.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";
 import { ratingForms } from "#app/messages/ratings.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -78,10 +78,18 @@ function Heading({ production }: { readonly production: Production }) {
     <div className={styles.heading}>
       <p className={styles.kicker}>
         {label ? <span className={styles.label}>{label}</span> : null}
-        {kicker ? <span>{nbsp(kicker)}</span> : null}
+        {kicker ? (
+          <span>
+            <Typeset>{kicker}</Typeset>
+          </span>
+        ) : null}
       </p>
       <h1 className={styles[titleSize(title)]}>{heading(title)}</h1>
-      {subtitle ? <p className={styles.subtitle}>{nbsp(subtitle)}</p> : null}
+      {subtitle ? (
+        <p className={styles.subtitle}>
+          <Typeset>{subtitle}</Typeset>
+        </p>
+      ) : null}
       {author ? (
         <p className={styles.author}>
           <Typeset>{author}</Typeset>
@@ -90,7 +98,11 @@ function Heading({ production }: { readonly production: Production }) {
       {state === "ended" ? (
         <p className={styles.ended}>{texts.ended(derniere && formatDate(derniere))}</p>
       ) : null}
-      {perex ? <p className={styles.perex}>{nbsp(perex)}</p> : null}
+      {perex ? (
+        <p className={styles.perex}>
+          <Typeset>{perex}</Typeset>
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -127,9 +139,13 @@ function Scenes({ production: { title, images } }: { readonly production: Produc
         </a>
         {caption || credit ? (
           <figcaption className={styles.caption}>
-            {caption ? nbsp(caption) : null}
+            {caption ? czech(caption) : null}
             {caption && credit ? "\u00a0· " : null}
-            {credit ? <span className={styles.credit}>{nbsp(credited(credit))}</span> : null}
+            {credit ? (
+              <span className={styles.credit}>
+                <Typeset>{credited(credit)}</Typeset>
+              </span>
+            ) : null}
           </figcaption>
         ) : null}
       </figure>

@@ -8,7 +8,7 @@ import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
 import { formatMoney, listDecimals } from "#app/domain/shop/money.ts";
 import { formatPriceRange } from "#app/domain/shop/price-range.ts";
 import type { Production } from "#app/domain/theatre/production.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import { ageText, lengthText, productionTexts as texts } from "#app/messages/production.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -64,7 +64,7 @@ export function InfoBox({ production, next, concessionsFrom }: InfoBoxProps) {
       ) : null}
       {contentWarning ? (
         <details className={styles.warning}>
-          <summary>{nbsp(texts.contentWarning)}</summary>
+          <summary>{texts.contentWarning}</summary>
           <p>
             <Typeset>{contentWarning}</Typeset>
           </p>
@@ -92,7 +92,7 @@ function factsOf({ production, next, concessionsFrom }: InfoBoxProps): { name: s
           {lengthText(lengthMinutes, intervals)}
           {next && end ? (
             <span className={styles.aside}>
-              {nbsp(`začátek v ${formatTime(next.startsAt)}, předpokládaný konec ${formatTime(end)}`)}
+              <Typeset>{`začátek v ${formatTime(next.startsAt)}, předpokládaný konec ${formatTime(end)}`}</Typeset>
             </span>
           ) : null}
         </>
@@ -101,8 +101,8 @@ function factsOf({ production, next, concessionsFrom }: InfoBoxProps): { name: s
     { name: "Premiéra", value: premiere && <time dateTime={premiere}>{formatDate(premiere)}</time> },
     { name: "Derniéra", value: derniere && <time dateTime={derniere}>{formatDate(derniere)}</time> },
     { name: "Věk", value: ageFrom && ageText(ageFrom) },
-    { name: "Jazyk", value: language && nbsp(language) },
-    { name: "Překlad", value: translation && nbsp(translation) },
+    { name: "Jazyk", value: language && czech(language) },
+    { name: "Překlad", value: translation && czech(translation) },
     {
       name: "Vstupné",
       value: price && production.state !== "ended" && (
@@ -123,7 +123,7 @@ function factsOf({ production, next, concessionsFrom }: InfoBoxProps): { name: s
       name: "Scéna",
       value: venue && (
         <>
-          {nbsp(venue.name)}
+          <Typeset>{venue.name}</Typeset>
           <Link className={styles.aside} to={paths.contacts()}>
             {texts.way}
           </Link>

@@ -1,7 +1,7 @@
 import { PerformanceTime } from "#app/components/programme/performance-time.tsx";
 import { TicketButton } from "#app/components/programme/ticket-button.tsx";
 import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { Typeset } from "#app/components/typeset.tsx";
 import { productionTexts as texts } from "#app/messages/production.ts";
 import styles from "./next-date.module.css";
 
@@ -17,7 +17,9 @@ export function NextDate({ next, now }: NextDateProps) {
       <p className={styles.when}>
         <span className={styles.label}>{texts.nextDate}</span>
         <PerformanceTime className={styles.time} performance={next} now={now} />
-        <span className={styles.venue}>{nbsp(next.venue.name)}</span>
+        <span className={styles.venue}>
+          <Typeset>{next.venue.name}</Typeset>
+        </span>
       </p>
       <TicketButton performance={next} now={now} />
     </div>

@@ -9,7 +9,7 @@ import { RichText } from "#app/components/rich-text.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import { nextPlayed } from "#app/domain/theatre/next-performance.ts";
 import { isPublic } from "#app/domain/theatre/performance.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import { paths } from "#app/domain/paths.ts";
 import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";
@@ -91,7 +91,7 @@ export default function Production() {
             id="obchod"
             title={texts.products}
             block={{ ok: true, value: production.products }}
-            more={{ text: nbsp("Celý e-shop"), to: paths.shop() }}
+            more={{ text: czech("Celý e-shop"), to: paths.shop() }}
           />
         </div>
         {production.articles.length > 0 ? (

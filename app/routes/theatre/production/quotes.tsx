@@ -1,6 +1,7 @@
 import { formatDate } from "#app/domain/dates.ts";
 import type { Production } from "#app/domain/theatre/production.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { Typeset } from "#app/components/typeset.tsx";
+import { czech } from "#app/domain/typography.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";
 import { Container } from "#app/ui/container.tsx";
 import styles from "./quotes.module.css";
@@ -20,10 +21,10 @@ export function Quotes({ production: { quotes } }: { readonly production: Produc
             <figcaption>
               {url ? (
                 <a href={url} rel="noopener">
-                  {nbsp(source)}
+                  <Typeset>{source}</Typeset>
                 </a>
               ) : (
-                nbsp(source)
+                czech(source)
               )}
               {date ? (
                 <>
@@ -41,7 +42,7 @@ export function Quotes({ production: { quotes } }: { readonly production: Produc
 
 /** Adds „Czech quotes“, whether or not the upstream's text contains any. */
 function quoted(text: string): string {
-  return nbsp(`„${unquoted(text)}“`);
+  return czech(`„${unquoted(text)}“`);
 }
 
 /** The text without surrounding quotes of any kind. */

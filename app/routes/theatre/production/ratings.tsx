@@ -2,7 +2,6 @@ import { SectionHead } from "#app/components/section-head.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { counted } from "#app/domain/plural.ts";
 import type { Production } from "#app/domain/theatre/production.ts";
-import { nbsp } from "#app/domain/typography.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";
 import { ratingForms, ratingsVerification } from "#app/messages/ratings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -35,7 +34,7 @@ export function Ratings({ production }: { readonly production: Production }) {
             </Link>
           </p>
         ) : (
-          <p>{nbsp(texts.notRated)}</p>
+          <p>{texts.notRated}</p>
         )}
         <p className={styles.verification}>
           <Typeset>{ratingsVerification}</Typeset>

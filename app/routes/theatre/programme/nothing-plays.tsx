@@ -1,7 +1,6 @@
 import { dayName, weekdayName, type Day } from "#app/domain/theatre/calendar.ts";
 import { paths } from "#app/domain/paths.ts";
 import { programmeUrl, type ProgrammeFilters } from "#app/domain/theatre/programme-choice.ts";
-import { nbsp } from "#app/domain/typography.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./nothing-plays.module.css";
@@ -17,7 +16,7 @@ interface NothingPlaysProps {
 export function NothingPlays({ choice, nearest = null }: NothingPlaysProps) {
   return (
     <div className={styles.nothing}>
-      <p>{nbsp(choice ? programmeTexts.nothingFits : programmeTexts.preparing)}</p>
+      <p>{choice ? programmeTexts.nothingFits : programmeTexts.preparing}</p>
       {choice && nearest ? (
         <p>
           <Link to={programmeUrl({ ...choice, from: nearest, to: nearest, month: null })} preventScrollReset>

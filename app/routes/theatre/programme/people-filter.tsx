@@ -1,6 +1,6 @@
 import { programmeUrl, type ProgrammeFilters } from "#app/domain/theatre/programme-choice.ts";
 import type { ProgrammeFacets } from "#app/domain/theatre/programme.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { Typeset } from "#app/components/typeset.tsx";
 import { programmeTexts } from "#app/messages/programme.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
@@ -44,7 +44,7 @@ export function PeopleFilter({ people, choice, onChoose }: PeopleFilterProps) {
                   preventScrollReset
                   onClick={onChoose}
                 >
-                  {nbsp(name)}
+                  <Typeset>{name}</Typeset>
                   <span className={styles.count}>
                     {count}
                     <HiddenText>{` ${programmeTexts.dateWord(count)}`}</HiddenText>

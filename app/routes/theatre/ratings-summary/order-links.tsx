@@ -1,6 +1,5 @@
 import { paths } from "#app/domain/paths.ts";
 import { ratingOrders, type RatingOrder } from "#app/domain/theatre/ratings.ts";
-import { nbsp } from "#app/domain/typography.ts";
 import { ratingSummaryTexts } from "#app/messages/ratings.ts";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./order-links.module.css";
@@ -25,7 +24,7 @@ export function OrderLinks({ order }: { readonly order: RatingOrder }) {
               aria-current={ratingOrder === order ? "true" : undefined}
               preventScrollReset
             >
-              {nbsp(ratingSummaryTexts.orders[ratingOrder])}
+              {ratingSummaryTexts.orders[ratingOrder]}
             </Link>
           </li>
         ))}

@@ -1,7 +1,6 @@
 import { heading } from "#app/components/typeset.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { shares, type RatedProduction, type RatingOrder } from "#app/domain/theatre/ratings.ts";
-import { nbsp } from "#app/domain/typography.ts";
 import { ratingSummaryTexts, ratingTexts } from "#app/messages/ratings.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -18,12 +17,12 @@ const marks = [5, 4, 3, 2, 1] as const;
 
 /** One row per title: its average, the number of ratings, and the count of each mark as a number below a small bar. */
 export function ProductionTable({ productions, order }: ProductionTableProps) {
-  if (productions.length === 0) return <p>{nbsp(ratingSummaryTexts.none)}</p>;
+  if (productions.length === 0) return <p>{ratingSummaryTexts.none}</p>;
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
         <caption>
-          <HiddenText>{nbsp(ratingSummaryTexts.perTitle)}</HiddenText>
+          <HiddenText>{ratingSummaryTexts.perTitle}</HiddenText>
         </caption>
         <thead>
           <tr>

@@ -7,7 +7,6 @@ import { heading, Typeset } from "#app/components/typeset.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { RatingSummary } from "#app/domain/theatre/rating.ts";
 import { sortRated, type RatingOrder } from "#app/domain/theatre/ratings.ts";
-import { nbsp } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { ratingsVerification, ratingSummaryTexts, ratingTexts } from "#app/messages/ratings.ts";
 import { Container } from "#app/ui/container.tsx";
@@ -51,8 +50,7 @@ function Summary({ summary, order }: { readonly summary: RatingSummary; readonly
   if (summary.average === null || summary.count === 0) {
     return (
       <p>
-        {nbsp(ratingSummaryTexts.none)}{" "}
-        <Link to={`${paths.ratings()}#napsat`}>{nbsp(ratingTexts.write)}</Link>
+        {ratingSummaryTexts.none} <Link to={`${paths.ratings()}#napsat`}>{ratingTexts.write}</Link>
       </p>
     );
   }
@@ -67,13 +65,13 @@ function Summary({ summary, order }: { readonly summary: RatingSummary; readonly
           <p className={styles.average}>
             <RatingStars value={summary.average} size="large" />{" "}
             <span>{ratingTexts.count(summary.count)}</span>{" "}
-            <Link to={paths.ratings()}>{nbsp(ratingTexts.list)}</Link>
+            <Link to={paths.ratings()}>{ratingTexts.list}</Link>
           </p>
           <DistributionTable distribution={summary.distribution} />
         </div>
       </section>
       <section aria-labelledby="podle-titulu">
-        <SectionHead title={nbsp(ratingSummaryTexts.perTitle)} id="podle-titulu" />
+        <SectionHead title={ratingSummaryTexts.perTitle} id="podle-titulu" />
         <OrderLinks order={order} />
         <ProductionTable productions={sortRated(summary.productions, order)} order={order} />
       </section>

@@ -1,6 +1,5 @@
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import type { Block } from "#app/domain/block.ts";
-import { nbsp } from "#app/domain/typography.ts";
 import { ratingsVerification, ratingTexts } from "#app/messages/ratings.ts";
 import { RatingStars } from "#app/ui/rating-stars.tsx";
 import styles from "./overall.module.css";
@@ -22,7 +21,7 @@ export function Overall({ overall }: { readonly overall: Block<Counted> }) {
 }
 
 function Numbers({ overall }: { readonly overall: Counted }) {
-  if (!overall) return <p>{nbsp(ratingTexts.none)}</p>;
+  if (!overall) return <p>{ratingTexts.none}</p>;
   return (
     <p className={styles.numbers}>
       <RatingStars value={overall.average} size="large" /> <span>{ratingTexts.count(overall.count)}</span>

@@ -7,7 +7,6 @@ import { Honeypot } from "#app/components/forms/honeypot.tsx";
 import { useFormAnswer } from "#app/components/notices.ts";
 import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
-import { nbsp } from "#app/domain/typography.ts";
 import { ratingForm } from "#app/messages/ratings.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -43,7 +42,7 @@ export function RatingForm({ ratable, slug }: Titles) {
   return (
     <section className={styles.section} aria-labelledby="napsat">
       <h2 className={styles.title} id="napsat">
-        {nbsp(ratingForm.title)}
+        {ratingForm.title}
       </h2>
       {sent ? <Sent key={sent} /> : null}
       {titles ? (
@@ -116,7 +115,7 @@ function Fields({ titles, slug, answer }: FieldsProps) {
           <TextArea
             {...fieldProps(fields.text)}
             label={labels.text}
-            hint={nbsp(ratingForm.textHint)}
+            hint={ratingForm.textHint}
             maxLength={maxTextLength}
             rows={5}
             optional
@@ -124,7 +123,7 @@ function Fields({ titles, slug, answer }: FieldsProps) {
           <Field
             {...fieldProps(fields.name)}
             label={labels.name}
-            hint={nbsp(ratingForm.nameHint)}
+            hint={ratingForm.nameHint}
             autoComplete="given-name"
             maxLength={maxNameLength}
             required
@@ -132,12 +131,12 @@ function Fields({ titles, slug, answer }: FieldsProps) {
           <Field
             {...emailProps(fields.email)}
             label={labels.email}
-            hint={nbsp(ratingForm.emailHint)}
+            hint={ratingForm.emailHint}
             maxLength={maxEmailLength}
             required
           />
           <Honeypot />
-          <SubmitButton>{nbsp(ratingForm.submit)}</SubmitButton>
+          <SubmitButton>{ratingForm.submit}</SubmitButton>
         </>
       )}
     </ValidatedForm>

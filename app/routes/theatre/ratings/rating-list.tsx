@@ -1,9 +1,9 @@
 import { Pager } from "#app/components/pager.tsx";
-import { heading } from "#app/components/typeset.tsx";
+import { heading, Typeset } from "#app/components/typeset.tsx";
 import { formatDate } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { Rating, RatingPage } from "#app/domain/theatre/rating.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import { ratingTexts } from "#app/messages/ratings.ts";
 import { ratingReportPath } from "#app/domain/theatre/rating-report.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
@@ -19,7 +19,7 @@ interface RatingListProps {
 
 /** Spectators' ratings, newest first, with the theatre's answers. */
 export function RatingList({ page, slug }: RatingListProps) {
-  if (page.ratings.length === 0) return <p>{nbsp(ratingTexts.none)}</p>;
+  if (page.ratings.length === 0) return <p>{ratingTexts.none}</p>;
   return (
     <>
       <ol className={styles.list} role="list">
@@ -47,7 +47,7 @@ function ReportLink({ rating }: { readonly rating: Rating }) {
       {" · "}
       <Link to={path} rel="nofollow">
         {ratingTexts.report}
-        <HiddenText> {nbsp(`hodnocení, ${rating.name}`)}</HiddenText>
+        <HiddenText> {czech(`hodnocení, ${rating.name}`)}</HiddenText>
       </Link>
     </IfOpen>
   );
@@ -66,17 +66,21 @@ function OneRating({ rating, withTitle }: { readonly rating: Rating; readonly wi
       </p>
       {rating.text ? (
         <blockquote className={styles.text}>
-          <p>{nbsp(rating.text)}</p>
+          <p>
+            <Typeset>{rating.text}</Typeset>
+          </p>
         </blockquote>
       ) : null}
       <p className={styles.by}>
-        {nbsp(rating.name)}, <time dateTime={rating.date}>{formatDate(rating.date)}</time>
+        <Typeset>{rating.name}</Typeset>, <time dateTime={rating.date}>{formatDate(rating.date)}</time>
         <ReportLink rating={rating} />
       </p>
       {rating.answer ? (
         <div className={styles.answer}>
           <p className={styles.answerTitle}>{ratingTexts.answer}</p>
-          <p className={styles.text}>{nbsp(rating.answer)}</p>
+          <p className={styles.text}>
+            <Typeset>{rating.answer}</Typeset>
+          </p>
         </div>
       ) : null}
     </article>

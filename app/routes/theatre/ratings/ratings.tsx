@@ -5,7 +5,6 @@ import { readPageNumber } from "#app/components/pagination.ts";
 import { heading } from "#app/components/typeset.tsx";
 import { isOffered } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
-import { nbsp } from "#app/domain/typography.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { ratingTexts } from "#app/messages/ratings.ts";
@@ -93,12 +92,12 @@ export default function Ratings() {
       >
         <Overall overall={overall} />
         <p className={styles.ways}>
-          {canRate ? <a href="#napsat">{nbsp(ratingTexts.write)}</a> : null}
-          <Link to={paths.ratingsSummary()}>{nbsp(ratingTexts.summary)}</Link>
+          {canRate ? <a href="#napsat">{ratingTexts.write}</a> : null}
+          <Link to={paths.ratingsSummary()}>{ratingTexts.summary}</Link>
           {production ? (
             <>
-              <Link to={paths.production(production)}>{nbsp(ratingTexts.production)}</Link>
-              <Link to={paths.ratings()}>{nbsp(ratingTexts.all)}</Link>
+              <Link to={paths.production(production)}>{ratingTexts.production}</Link>
+              <Link to={paths.ratings()}>{ratingTexts.all}</Link>
             </>
           ) : null}
         </p>
@@ -106,7 +105,7 @@ export default function Ratings() {
       <div className={styles.columns}>
         <section className={styles.list} aria-labelledby="co-rikaji">
           <div className={styles.listHead}>
-            <h2 id="co-rikaji">{nbsp(ratingTexts.list)}</h2>
+            <h2 id="co-rikaji">{ratingTexts.list}</h2>
             {rated.length > 1 ? <TitleFilter titles={rated} chosen={slug} /> : null}
           </div>
           {ratings.ok ? <RatingList page={ratings.value} slug={slug} /> : <BlockFailed />}

@@ -1,6 +1,5 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { paths } from "#app/domain/paths.ts";
-import { nbsp } from "#app/domain/typography.ts";
 import { ratingTexts } from "#app/messages/ratings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Select } from "#app/ui/select.tsx";
@@ -32,7 +31,7 @@ export function TitleFilter({ titles, chosen }: TitleFilterProps) {
         key={chosen}
         name="inscenace"
         id="hodnoceni-titulu"
-        label={nbsp(ratingTexts.filter)}
+        label={ratingTexts.filter}
         defaultValue={chosen ?? ""}
       >
         <option value="">{ratingTexts.everything}</option>

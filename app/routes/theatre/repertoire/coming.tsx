@@ -5,7 +5,6 @@ import { formatDate, formatDay, formatTime } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { NextDate, NextDates } from "#app/domain/theatre/next-performance.ts";
 import type { ProductionCard } from "#app/domain/theatre/production.ts";
-import { nbsp } from "#app/domain/typography.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";
 import { StretchedLink } from "#app/ui/stretched-link.tsx";
 import styles from "./coming.module.css";
@@ -58,7 +57,11 @@ function Announcement({
             <Typeset>{author}</Typeset>
           </p>
         ) : null}
-        {perex ? <p className={styles.perex}>{nbsp(perex)}</p> : null}
+        {perex ? (
+          <p className={styles.perex}>
+            <Typeset>{perex}</Typeset>
+          </p>
+        ) : null}
         {next ? (
           <p className={styles.when}>
             {next.labels.includes("premiere") ? "Premiéra " : null}

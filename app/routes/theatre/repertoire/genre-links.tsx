@@ -1,6 +1,6 @@
 import { paths } from "#app/domain/paths.ts";
 import type { ProductionCard } from "#app/domain/theatre/production.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { Typeset } from "#app/components/typeset.tsx";
 import { productionTexts as texts } from "#app/messages/production.ts";
 import { Link } from "#app/ui/link.tsx";
 import { genreParameter, genresOf } from "./genres.ts";
@@ -32,7 +32,7 @@ export function GenreLinks({ productions, chosen }: GenreLinksProps) {
               aria-current={slug === (chosen || null) ? "true" : undefined}
               preventScrollReset
             >
-              {nbsp(name)} <span className={styles.count}>{count}</span>
+              <Typeset>{name}</Typeset> <span className={styles.count}>{count}</span>
             </Link>
           </li>
         ))}

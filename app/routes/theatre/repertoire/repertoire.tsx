@@ -6,7 +6,6 @@ import { SectionHead } from "#app/components/section-head.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { NextDates } from "#app/domain/theatre/next-performance.ts";
 import type { ProductionCard } from "#app/domain/theatre/production.ts";
-import { nbsp } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";
 import { ratingsVerification } from "#app/messages/ratings.ts";
@@ -45,7 +44,7 @@ export default function Repertoire() {
       <PageHead title={texts.title} className={styles.head}>
         {productions.ok ? <GenreLinks productions={productions.value} chosen={genre} /> : null}
       </PageHead>
-      {next.ok ? null : <p className={styles.note}>{nbsp(texts.datesFailed)}</p>}
+      {next.ok ? null : <p className={styles.note}>{texts.datesFailed}</p>}
       {productions.ok ? (
         <Titles
           productions={productions.value}
@@ -67,11 +66,11 @@ interface TitlesProps {
 }
 
 function Titles({ productions, shown, next }: TitlesProps) {
-  if (productions.length === 0) return <p>{nbsp(texts.empty)}</p>;
+  if (productions.length === 0) return <p>{texts.empty}</p>;
   if (shown.length === 0) {
     return (
       <p>
-        {nbsp(texts.emptyGenre)} <Link to={paths.repertoire()}>{nbsp(texts.showAll)}</Link>
+        {texts.emptyGenre} <Link to={paths.repertoire()}>{texts.showAll}</Link>
       </p>
     );
   }
@@ -121,7 +120,7 @@ function Archive({ productions }: { readonly productions: readonly ProductionCar
   return (
     <section aria-labelledby="archiv">
       <SectionHead id="archiv" title={texts.archive} />
-      <p className={styles.lead}>{nbsp(texts.archiveText)}</p>
+      <p className={styles.lead}>{texts.archiveText}</p>
       <ul className={styles.archive} role="list" aria-label={texts.archive}>
         {productions.map((production) => (
           <li key={production.slug} className={styles.line}>

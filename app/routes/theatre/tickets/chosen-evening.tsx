@@ -14,7 +14,6 @@ import { dayName, weekdayName } from "#app/domain/theatre/calendar.ts";
 import { expectedEnd } from "#app/domain/theatre/performance-time.ts";
 import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
 import { ticketOffer, ticketPath } from "#app/domain/theatre/ticket-offer.ts";
-import { nbsp } from "#app/domain/typography.ts";
 import { performanceTexts, ticketTexts } from "#app/messages/programme.ts";
 import { ticketsTexts as texts } from "#app/messages/tickets.ts";
 import type { RootData } from "#app/shell/page-meta.ts";
@@ -43,7 +42,7 @@ export function ChosenEvening({ chosen, root, answer }: ChosenEveningProps) {
   if (chosen.kind !== "found") {
     return (
       <Alert kind="warning">
-        <p>{nbsp(chosen.kind === "failed" ? texts.chosenFailed : texts.chosenUnknown)}</p>
+        <p>{chosen.kind === "failed" ? texts.chosenFailed : texts.chosenUnknown}</p>
       </Alert>
     );
   }
@@ -67,7 +66,11 @@ export function ChosenEvening({ chosen, root, answer }: ChosenEveningProps) {
           {production ? <Link to={paths.production(production)}>{heading(title)}</Link> : heading(title)}
         </h2>
         {production && production.title !== title ? <p>{heading(production.title)}</p> : null}
-        {production?.author ? <p>{nbsp(production.author)}</p> : null}
+        {production?.author ? (
+          <p>
+            <Typeset>{production.author}</Typeset>
+          </p>
+        ) : null}
         <p className={styles.when}>
           <time dateTime={isoInstant(startsAt)}>
             {`${weekdayName(day)} ${dayName(day)} v\u00a0${formatTime(startsAt)}`}
@@ -79,10 +82,14 @@ export function ChosenEvening({ chosen, root, answer }: ChosenEveningProps) {
           </p>
         ) : null}
         <p className={styles.meta}>
-          {nbsp(venue.name)}
+          <Typeset>{venue.name}</Typeset>
           {end && !isOff ? `, ${performanceTexts.endsAt(formatTime(end))}` : null}
         </p>
-        {note ? <p>{nbsp(note)}</p> : null}
+        {note ? (
+          <p>
+            <Typeset>{note}</Typeset>
+          </p>
+        ) : null}
         <AccessMarks performance={performance} />
       </div>
       {plan || zones.length > 0 ? (
@@ -151,11 +158,14 @@ function HowToGet({
   return (
     <>
       <h3>{texts.howToGet}</h3>
-      <p>{nbsp(texts.notOnline)}</p>
+      <p>{texts.notOnline}</p>
       <ul className={styles.ways} role="list">
         {phone ? (
           <li>
-            {texts.call} <a href={`tel:${phone.replace(/[^+\d]/gu, "")}`}>{nbsp(phone)}</a>
+            {texts.call}{" "}
+            <a href={`tel:${phone.replace(/[^+\d]/gu, "")}`}>
+              <Typeset>{phone}</Typeset>
+            </a>
           </li>
         ) : null}
         {email ? (
@@ -164,7 +174,7 @@ function HowToGet({
           </li>
         ) : null}
         <li>
-          {texts.come} <Link to={paths.boxOffice()}>{nbsp(texts.atBoxOffice)}</Link>
+          {texts.come} <Link to={paths.boxOffice()}>{texts.atBoxOffice}</Link>
         </li>
       </ul>
       <Hours boxOffice={root.boxOffice} />

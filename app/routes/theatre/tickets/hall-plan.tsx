@@ -1,5 +1,5 @@
 import { imagePath, Picture } from "#app/components/picture.tsx";
-import { nbsp } from "#app/domain/typography.ts";
+import { Typeset } from "#app/components/typeset.tsx";
 import type { Venue } from "#app/domain/theatre/venue.ts";
 import { ticketsTexts as texts } from "#app/messages/tickets.ts";
 import styles from "./hall-plan.module.css";
@@ -41,7 +41,7 @@ export function PlanKey({
       {zones.map(({ name, colour }) => (
         <li key={name}>
           <ZoneColour colour={colour} />
-          {nbsp(name)}
+          <Typeset>{name}</Typeset>
         </li>
       ))}
     </ul>

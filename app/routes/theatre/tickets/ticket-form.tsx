@@ -9,7 +9,7 @@ import { formatMoney, listDecimals } from "#app/domain/shop/money.ts";
 import type { ListedPerformance, TicketCategory, Tickets } from "#app/domain/theatre/performance.ts";
 import type { Concession, PlacedCategory } from "#app/domain/theatre/ticket-groups.ts";
 import { paths } from "#app/domain/paths.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import { ticketsTexts as texts } from "#app/messages/tickets.ts";
 import type { OfferedTickets } from "#server/services/theatre/tickets.ts";
 import { ZoneColour } from "./hall-plan.tsx";
@@ -45,7 +45,7 @@ export function TicketForm({ performance, tickets, answer }: TicketFormProps) {
   const categories = [...zones.flatMap((zone) => [zone, ...zone.concessions]), ...access];
   const decimals = listDecimals(categories.map(({ price }) => price));
   const labels = Object.fromEntries(
-    categories.map((category) => [countField(category), nbsp(category.name)]),
+    categories.map((category) => [countField(category), czech(category.name)]),
   );
   return (
     <ValidatedForm
@@ -168,7 +168,11 @@ function Row({ category, decimals, field, most, onSettle, colour = null, label, 
           <Typeset>{label ?? name}</Typeset>
         </p>
         {places ? <p className={styles.places}>{places}</p> : null}
-        {note ? <p className={styles.note}>{nbsp(note)}</p> : null}
+        {note ? (
+          <p className={styles.note}>
+            <Typeset>{note}</Typeset>
+          </p>
+        ) : null}
         {needsProof ? <p className={styles.note}>{texts.proof(needsProof)}</p> : null}
       </div>
       <p className={styles.price}>{formatMoney(price, null, { decimals })}</p>

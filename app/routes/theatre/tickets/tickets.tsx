@@ -14,7 +14,6 @@ import { idFromUrl } from "#app/domain/id-from-url.ts";
 import { paths } from "#app/domain/paths.ts";
 import { resendPath } from "#app/domain/shop/resend.ts";
 import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
-import { nbsp } from "#app/domain/typography.ts";
 import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
 import { resendAction, resendLink } from "#app/messages/resend.ts";
 import { ticketsTexts as texts } from "#app/messages/tickets.ts";
@@ -156,7 +155,9 @@ function Steps({ ways }: { readonly ways: Parameters<typeof texts.steps>[0] }) {
       <ol className={styles.steps} role="list">
         {texts.steps(ways).map(({ title, text }) => (
           <li key={title}>
-            <h2>{nbsp(title)}</h2>
+            <h2>
+              <Typeset>{title}</Typeset>
+            </h2>
             <p>
               <Typeset>{text}</Typeset>
             </p>
@@ -164,7 +165,7 @@ function Steps({ ways }: { readonly ways: Parameters<typeof texts.steps>[0] }) {
         ))}
       </ol>
       <p className={styles.ways}>
-        <ButtonLink to={paths.programme()}>{nbsp(texts.programme)}</ButtonLink>
+        <ButtonLink to={paths.programme()}>{texts.programme}</ButtonLink>
         <ButtonLink variant="secondary" to={paths.repertoire()}>
           {texts.repertoire}
         </ButtonLink>
@@ -185,13 +186,15 @@ function BoxOffice({ theatre, boxOffice }: Pick<ShellData, "theatre" | "boxOffic
           {street || city ? (
             <li>
               <Link to={paths.contacts()}>
-                {nbsp([street, `${zip} ${city}`.trim()].filter(Boolean).join(", "))}
+                <Typeset>{[street, `${zip} ${city}`.trim()].filter(Boolean).join(", ")}</Typeset>
               </Link>
             </li>
           ) : null}
           {phone ? (
             <li>
-              <a href={`tel:${phone.replace(/[^+\d]/gu, "")}`}>{nbsp(phone)}</a>
+              <a href={`tel:${phone.replace(/[^+\d]/gu, "")}`}>
+                <Typeset>{phone}</Typeset>
+              </a>
             </li>
           ) : null}
           {email ? (

@@ -5,7 +5,7 @@ import { Typeset } from "#app/components/typeset.tsx";
 import { isNothing, type Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import { formatMoney, listDecimals } from "#app/domain/shop/money.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import type { Venue } from "#app/domain/theatre/venue.ts";
 import { ticketsTexts as texts } from "#app/messages/tickets.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
@@ -29,7 +29,7 @@ export function Venues({ venues }: { readonly venues: Block<readonly Venue[]> })
             <Hall key={venue.slug} venue={venue} />
           ))}
           {hasPrices ? (
-            <p className={styles.note}>{nbsp(hasProgramme ? texts.pricesNote : texts.pricesDiffer)}</p>
+            <p className={styles.note}>{hasProgramme ? texts.pricesNote : texts.pricesDiffer}</p>
           ) : null}
         </Lightbox>
       ) : (
@@ -47,7 +47,9 @@ function Hall({ venue }: { readonly venue: Venue }) {
   return (
     <article className={styles.hall} id={`scena-${venue.slug}`}>
       <div className={styles.words}>
-        <h3>{nbsp(venue.name)}</h3>
+        <h3>
+          <Typeset>{venue.name}</Typeset>
+        </h3>
         {facts.length > 0 ? <p className={styles.facts}>{facts.join(" · ")}</p> : null}
         {venue.zones.length > 0 ? (
           <Zones of={venue.name} zones={venue.zones} hasPlan={venue.image !== null} />
@@ -62,7 +64,7 @@ function Hall({ venue }: { readonly venue: Venue }) {
         {venue.description ? <RichText html={venue.description} /> : null}
         {venue.access ? (
           <p className={styles.access}>
-            <b>{texts.access}</b> {nbsp(venue.access)}
+            <b>{texts.access}</b> <Typeset>{venue.access}</Typeset>
           </p>
         ) : null}
       </div>
@@ -86,12 +88,12 @@ export function Zones({ of, zones, hasPlan = false }: ZonesProps) {
     <table className={styles.zones}>
       <caption>
         <HiddenText>
-          {texts.prices}: {nbsp(of)}
+          {texts.prices}: {czech(of)}
         </HiddenText>
       </caption>
       <thead>
         <tr>
-          <th scope="col">{isKey ? nbsp(texts.zoneAndColour) : texts.zone}</th>
+          <th scope="col">{isKey ? texts.zoneAndColour : texts.zone}</th>
           <th scope="col">{texts.price}</th>
         </tr>
       </thead>

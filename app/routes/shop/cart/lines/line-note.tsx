@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { DedicationField } from "#app/components/shop/dedication-field.tsx";
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import { giftVoucher } from "#app/messages/gift-voucher.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -43,7 +43,7 @@ export function LineNote({ className, id, note, saved, isDedication, error }: Li
             {label}: <q className={styles.text}>{saved}</q>
           </>
         ) : isDedication ? (
-          nbsp("Připsat věnování")
+          czech("Připsat věnování")
         ) : (
           "Přidat poznámku"
         )
@@ -61,7 +61,7 @@ export function LineNote({ className, id, note, saved, isDedication, error }: Li
             key={field.version}
             id={id}
             text={note}
-            hint={nbsp("Platí pro všechny kusy této položky.")}
+            hint={czech("Platí pro všechny kusy této položky.")}
             rows={3}
             error={error}
           />

@@ -7,7 +7,7 @@ import { SmartLink } from "#app/components/smart-link.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
 import type { CartLine } from "#app/domain/shop/cart.ts";
 import { linePath } from "#app/domain/shop/cart-preview.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { Button } from "#app/ui/button.tsx";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
@@ -140,8 +140,8 @@ function PreviewLink({ line: { product, variant, note } }: { readonly line: Cart
     <IfOpen to={to}>
       <p className={styles.variant}>
         <a href={to} target="_blank" rel="noopener">
-          {nbsp(`Náhled poukazu ${note ? "s uloženým věnováním" : "bez věnování"} (PDF)`)}
-          <HiddenText>{nbsp(", otevře se v novém okně")}</HiddenText>
+          <Typeset>{`Náhled poukazu ${note ? "s uloženým věnováním" : "bez věnování"} (PDF)`}</Typeset>
+          <HiddenText>{czech(", otevře se v novém okně")}</HiddenText>
         </a>
       </p>
     </IfOpen>

@@ -1,6 +1,6 @@
 import { maxPieces } from "#app/domain/shop/cart.ts";
 import { CartForm } from "#app/components/shop/cart-form.tsx";
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
@@ -18,7 +18,7 @@ export function RefusedAdd({ refused }: { readonly refused: RefusedLine }) {
   const errorOf = (name: RefusedLine["field"]) => (name === field ? error : null);
   return (
     <CartForm fetcher={fetcher} noValidate className={styles.form} aria-labelledby="nepridano">
-      <h2 id="nepridano">{nbsp("Do košíku jsme zatím nic nepřidali")}</h2>
+      <h2 id="nepridano">{czech("Do košíku jsme zatím nic nepřidali")}</h2>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="product" value={line.productId} />
       <input type="hidden" name="variant" value={line.variantId ?? ""} />
@@ -26,7 +26,7 @@ export function RefusedAdd({ refused }: { readonly refused: RefusedLine }) {
         {...wholeNumber(1, maxPieces)}
         name="quantity"
         id="pridat-pocet"
-        label={nbsp("Počet kusů")}
+        label={czech("Počet kusů")}
         width="short"
         defaultValue={quantity || 1}
         error={errorOf("quantity")}
@@ -41,7 +41,7 @@ export function RefusedAdd({ refused }: { readonly refused: RefusedLine }) {
           error={errorOf("note")}
         />
       )}
-      <Button busy={fetcher.state !== "idle"}>{nbsp("Do košíku")}</Button>
+      <Button busy={fetcher.state !== "idle"}>{czech("Do košíku")}</Button>
     </CartForm>
   );
 }

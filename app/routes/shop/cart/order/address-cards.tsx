@@ -3,7 +3,7 @@ import type { SavedAddress } from "#app/domain/account/account.ts";
 import type { Country } from "#app/domain/shop/checkout.ts";
 import { placeLines } from "#app/domain/account/place.ts";
 import { formatPhone } from "#app/domain/account/phone.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { Typeset } from "#app/components/typeset.tsx";
 import { orderForm } from "#app/messages/order.ts";
 import { RadioCard, RadioGroup } from "#app/ui/radio-card.tsx";
 import styles from "./address-cards.module.css";
@@ -38,7 +38,7 @@ export function AddressCards({
           label={`${address.firstName} ${address.lastName}`}
           description={
             <>
-              {nbsp(placeLines(address, countries).join(", "))}
+              <Typeset>{placeLines(address, countries).join(", ")}</Typeset>
               {address.phone ? <>, {formatPhone(address.phone.replaceAll(" ", ""))}</> : null}
             </>
           }

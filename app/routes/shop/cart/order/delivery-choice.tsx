@@ -12,7 +12,7 @@ import { RadioCard, RadioGroup } from "#app/ui/radio-card.tsx";
 import type { CheckoutPage } from "../open-cart-page.ts";
 import { orderFieldId } from "./order-fields.ts";
 import styles from "./choice.module.css";
-import { nbsp } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import { Select } from "#app/ui/select.tsx";
 
 interface BranchPickProps {
@@ -43,7 +43,7 @@ function BranchPick({ branches, id, chosen, error }: BranchPickProps) {
             .filter(({ city }) => city === town)
             .map((branch) => (
               <option key={branch.id} value={branch.id}>
-                {nbsp([branch.name, branch.street, branch.openingHours].filter(Boolean).join(", "))}
+                {czech([branch.name, branch.street, branch.openingHours].filter(Boolean).join(", "))}
               </option>
             ))}
         </optgroup>

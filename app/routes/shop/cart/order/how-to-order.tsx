@@ -3,7 +3,7 @@ import { EmailLink } from "#app/components/email-link.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { ShellData } from "#app/domain/shell.ts";
 import { howToOrder as texts } from "#app/messages/order.ts";
-import { nbsp } from "#app/domain/typography.ts";
+import { Typeset } from "#app/components/typeset.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./how-to-order.module.css";
@@ -33,7 +33,9 @@ export function HowToOrder({ checkoutUrl }: { readonly checkoutUrl: string | nul
           <ul className={styles.ways} role="list">
             {phone ? (
               <li>
-                <a href={`tel:${phone.replace(/[^+\d]/gu, "")}`}>{nbsp(phone)}</a>
+                <a href={`tel:${phone.replace(/[^+\d]/gu, "")}`}>
+                  <Typeset>{phone}</Typeset>
+                </a>
               </li>
             ) : null}
             {email ? (
