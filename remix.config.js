@@ -8,7 +8,6 @@ import { cutFonts } from "./server/vite/cut-fonts.js";
 import { inlineScripts } from "./server/vite/inline-scripts.js";
 import { joinedSheets } from "./server/vite/joined-sheets.js";
 import { licences } from "./server/vite/licences.js";
-import { splitTexts } from "./server/vite/split-texts.js";
 
 /**
  * Puts the shell into one chunk and React with Remix into another, instead of thirty chunks that every page would list
@@ -69,7 +68,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         cutFonts(),
         joinedSheets(),
         licences(),
-        splitTexts(),
         beside.plugin,
         remix({
           ignoredRouteFiles: ["**/*"],

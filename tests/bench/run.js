@@ -27,7 +27,7 @@ const kilobyte = 1000;
 /** The script of a bare Remix page after a gesture (`tests/bench/bare`, gzip -9), as measured on 25 November 2026. */
 const bareBytes = 85_800;
 /** The allowed size of a page after a gesture, by that yardstick. A raised goal needs a line in CHANGELOG.md. */
-const mostScript = { home: 1.55, programme: 1.55, article: 1.4, category: 1.55, product: 1.4, info: 1.4 };
+const mostScript = { home: 1.55, programme: 1.55, article: 1.4, category: 1.55, product: 1.41, info: 1.4 };
 /** The room of `--bytes` above the goals: pages of the demo theatre differ a little for innocent reasons. */
 const room = 1.03;
 
