@@ -189,7 +189,7 @@ test("the programme links to both, with its filters", async () => {
 test.each(["/program/999999.ics", "/program/0.ics", "/program/abc.ics"])("%s is not a date", async (path) => {
   const { response, text } = await read(app, path);
   expect(response.status).toBe(404);
-  expect(text).toBe("Takový termín v programu není.");
+  expect(text).toBe("Takový termín v\u00a0programu není.");
 });
 
 test("a past date is gone, and a failing upstream is not an empty calendar", async () => {
