@@ -28,26 +28,37 @@ interface Load {
   readonly freshFor: number;
 }
 
-export type ContentCache = LRUCache<string, Entry, Load>;
+export interface ContentCache {
+  readonly entries: LRUCache<string, Entry, Load>;
+  /** The last failures of keys without content, apart from it: requests for invented records must not evict content. */
+  readonly failures: LRUCache<string, NonNullable<Entry["failed"]>>;
+}
+
+const mostBytes = 64 * 1024 * 1024;
 
 /** The shared content of a process: up to 64 MB, measured as JSON text. Concurrent callers of a key share one load. */
 export function createMemoryCache(): ContentCache {
-  return new LRUCache<string, Entry, Load>({
+  const failures: ContentCache["failures"] = new LRUCache({ max: 2_000 });
+  const entries: ContentCache["entries"] = new LRUCache({
     max: 2_000,
-    maxSize: 64 * 1024 * 1024,
-    sizeCalculation: (entry) => JSON.stringify(entry).length,
+    maxSize: mostBytes,
+    // Too large, so that the cache does not keep it, and forgets content that is gone.
+    sizeCalculation: (entry) => (entry.good ? JSON.stringify(entry).length : mostBytes + 1),
     // A load that lost its place is still its callers' answer.
     ignoreFetchAbort: true,
-    async fetchMethod(_key, before, { context: { load, freshFor } }) {
+    async fetchMethod(key, before, { context: { load, freshFor } }) {
       const answer = await load();
       const at = Date.now();
       if (answer.ok) return { good: { value: answer.value, at, freshFor }, failed: null };
       const failure = answer.error;
       // A proxy's 404 page does not mean that the content is gone.
       const isGone = failure.kind === "not-found" && !failure.isPage;
-      return { good: isGone ? null : (before?.good ?? null), failed: { failure, at } };
+      const good = isGone ? null : (before?.good ?? null);
+      if (!good) failures.set(key, { failure, at });
+      return { good, failed: { failure, at } };
     },
   });
+  return { entries, failures };
 }
 
 /**
@@ -66,18 +77,19 @@ export async function cached<T>(
   load: () => Promise<UpstreamResult<T>>,
   { age = "kept", random = Math.random }: { readonly age?: Age; readonly random?: () => number } = {},
 ): Promise<UpstreamResult<T>> {
-  const known = cache.get(key, { allowStale: true });
+  const known = cache.entries.get(key, { allowStale: true });
   const kept = lastGood<T>(known);
-  if (known?.failed && isResting(known.failed)) {
+  const failed = known ? known.failed : cache.failures.get(key);
+  if (failed && isResting(failed)) {
     if (kept) return kept;
-    const { failure } = known.failed;
+    const { failure } = failed;
     if (waitOf(failure) !== undefined || failure.kind === "timed-out") return { ok: false, error: failure };
   }
   const { at = 0, freshFor = 0 } = known?.good ?? {};
   const isKeptEnough = kept && age === "kept";
   if (isKeptEnough && Date.now() - at < freshFor) return kept;
   const freshly = timeToLive * (0.9 + 0.2 * random());
-  const loading = cache.fetch(key, { forceRefresh: true, context: { load, freshFor: freshly } });
+  const loading = cache.entries.fetch(key, { forceRefresh: true, context: { load, freshFor: freshly } });
   if (isKeptEnough && Date.now() - at < freshFor + staleWhileRevalidate) {
     // Nobody waits for this one: its failure shows in the next call.
     loading.catch(() => undefined);

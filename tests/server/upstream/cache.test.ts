@@ -167,12 +167,29 @@ test("during an outage the kept answer serves callers that ask again", async () 
   expect(await ask("anew")).toEqual(good("b"));
 });
 
+test("failures of invented keys take no content out of the cache", async () => {
+  const cache = createMemoryCache();
+  let loads = 0;
+  const ask = (key: string, answer: UpstreamResult<string>) =>
+    cached(cache, key, async () => {
+      loads += 1;
+      return answer;
+    });
+  await ask("key", good("a"));
+  for (const [kind, answer] of Object.entries({ gone, down })) {
+    for (let at = 0; at < 2_500; at += 1) await ask(`${kind} ${at}`, answer);
+  }
+  loads = 0;
+  expect(await ask("key", down)).toEqual(good("a"));
+  expect(loads).toBe(0);
+});
+
 test("entries do not expire together", async () => {
   const lives = await Promise.all(
     [0, 1].map(async (random) => {
       const cache = createMemoryCache();
       await cached(cache, "key", async () => good("a"), { random: () => random });
-      return cache.get("key")?.good?.freshFor;
+      return cache.entries.get("key")?.good?.freshFor;
     }),
   );
   expect(lives[0]).toBeCloseTo(0.9 * minute);
