@@ -3,7 +3,7 @@ import { longestHold } from "./resilience.ts";
 import { waitOf, type Failure, type UpstreamResult } from "./failure.ts";
 
 /** Whether the cached value is good enough, or the upstream has to answer. */
-export type Age = "kept" | "anew";
+export type Age = "kept" | "now";
 
 const minute = 60_000;
 const timeToLive = minute;
@@ -67,7 +67,7 @@ export function createMemoryCache(): ContentCache {
  * share one load. A 404 is a valid answer: it deletes the cached value. Ages are durations, not dates, so they are
  * measured by the system clock and not by the request context's clock.
  *
- * `anew`: the site sends the call however fresh the value is, and the answer replaces the value. Callers meanwhile
+ * `now`: the site sends the call however fresh the value is, and the answer replaces the value. Callers meanwhile
  * still share one load, and the last good value still replaces a failed answer, without a call in the rest after a
  * failure.
  */

@@ -35,7 +35,7 @@ export interface Upstream {
     schema: z.ZodType<T>,
   ): Promise<UpstreamResult<T>>;
   /**
-   * GET of content that is the same for all visitors: without the visitor's token, from the shared cache; `anew`: from
+   * GET of content that is the same for all visitors: without the visitor's token, from the shared cache; `now`: from
    * the cache only if the call fails, for content that must not be a minute old.
    */
   shared<Name extends NameOf<"GET">, T>(
@@ -251,7 +251,7 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
           ),
         ),
       shared(name, params, schema, age) {
-        if (age === "anew") seen.isOfNow = true;
+        if (age === "now") seen.isOfNow = true;
         const url = upstreamAddress(baseUrl, endpoints[name], params);
         if (!url) return Promise.resolve({ ok: false, error: neverSent });
         const anybody = { ...ids, token: null, limit: Infinity };

@@ -16,7 +16,7 @@ const longestNight = 4 * 60 * 60 * 1000;
 
 /**
  * All performances that are not over, by start; one call per request however many loaders need it, and shared by all
- * visitors. Titles, people and the home page use it. The ticket pages read it `anew`: after a move the site must not
+ * visitors. Titles, people and the home page use it. The ticket pages read it `now`: after a move the site must not
  * offer the old time from its cache.
  */
 export function listPerformances(

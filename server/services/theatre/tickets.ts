@@ -72,7 +72,7 @@ const mostOthers = 4;
 
 /** `id`: the performance that the address names, read past the cache; null if it names none. */
 export async function loadTickets(context: RequestContext, id: number | null): Promise<Tickets> {
-  const age = id === null ? "kept" : "anew";
+  const age = id === null ? "kept" : "now";
   const [page, venues, dates, all, category] = await Promise.all([
     readPage(context, pageSlug),
     readVenues(context.upstream),
@@ -103,7 +103,7 @@ export async function ticketsOf(
   context: RequestContext,
   id: number,
 ): Promise<Found<{ readonly tickets: TicketsOfEvening }>> {
-  const all = await listPerformances(context, "anew");
+  const all = await listPerformances(context, "now");
   if (!all.ok) return { kind: all.error === "failed" ? "failed" : "missing" };
   const found = all.value.find((performance) => performance.id === id);
   const tickets = found ? soldOf(found, context.now) : null;
