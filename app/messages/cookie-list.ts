@@ -54,11 +54,6 @@ export const cookieList: readonly Kind[] = czech([
     title: "Technické",
     stored: [
       line("cart", "drží obsah košíku nepřihlášeného návštěvníka", "14 dní od poslední návštěvy"),
-      line(
-        "first-change",
-        "pozná, že dvě první změny košíku odeslané naráz patří do jednoho košíku",
-        "1 minuta",
-      ),
       line("auth.session", "drží přihlášení k účtu", "do odhlášení, nejdéle 14 dní"),
       line(
         "shape",

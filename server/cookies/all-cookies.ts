@@ -6,7 +6,6 @@ import { consent } from "./consent.ts";
 import { consentProof } from "./consent-proof.ts";
 import type { CookieKind } from "./cookie-kind.ts";
 import { currency } from "./currency.ts";
-import { firstChange } from "./first-change.ts";
 import { guestEmail } from "./guest-email.ts";
 import { introPopup } from "./intro-popup.ts";
 import { lastOrder } from "./last-order.ts";
@@ -26,7 +25,6 @@ export const allCookies: readonly CookieKind<unknown>[] = [
   consent,
   consentProof,
   currency,
-  firstChange,
   guestEmail,
   introPopup,
   lastOrder,

@@ -2,7 +2,6 @@ import { data } from "@remix-run/node";
 import { z } from "zod";
 import { authSession } from "#server/cookies/auth-session.ts";
 import { cart } from "#server/cookies/cart.ts";
-import { firstChange } from "#server/cookies/first-change.ts";
 import { createEncryption } from "#server/cookies/seal.ts";
 import type { RequestContext } from "#server/context.ts";
 import { hasFormTimestamp, signForm } from "#server/services/form-timestamp.ts";
@@ -69,16 +68,14 @@ export async function answerEqualOnce<T>(
 }
 
 /**
- * Identifies one person with certainty: by a session, a cart, or the first change of a cart. Without them, by the same
- * e-mail from the same network at the same time.
+ * Identifies one person with certainty: by a session or a cart. Without them, by the same e-mail from the same network at
+ * the same time.
  */
 async function visitorOf({ cookies, ip }: RequestContext, form: FormData): Promise<readonly string[] | null> {
   const session = await cookies.read(authSession);
   if (session) return ["session", session.sid];
   const guest = await cookies.read(cart);
   if (guest) return ["cart", guest.tempId];
-  const first = await cookies.read(firstChange);
-  if (first) return ["first", first];
   return form.get("email") ? ["network", ip] : null;
 }
 

@@ -266,15 +266,6 @@ describe("sharing a Redis", () => {
     for (const _front of instances) expect(await pieces(visitor)).toEqual({ [postcard]: 21 });
   });
 
-  test("the first two changes of a visitor make one cart, whichever process each reaches", async () => {
-    // As the boot script writes it (`app/shell/boot/boot.ts`).
-    const first = btoa(JSON.stringify({ v: "4".repeat(30), e: Date.now() + 60_000 }));
-    const visitors = [openAt(0), openAt(1)] as const;
-    for (const visitor of visitors) visitor.cookies.set("first-change", encodeURIComponent(first));
-    await Promise.all([change(visitors[0], "add", postcard, 1), change(visitors[1], "add", chocolate, 1)]);
-    for (const visitor of visitors) expect(await pieces(visitor)).toEqual({ [postcard]: 1, [chocolate]: 1 });
-  });
-
   test("five tries of a password are five over both processes", async () => {
     const before = office.calls.length;
     const guesses = Array.from({ length: 12 }, (_, at) =>

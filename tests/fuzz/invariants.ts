@@ -25,7 +25,7 @@ interface Expected {
 }
 
 /** Cookies that scripts may read, by their names without `__Host-`. */
-const readable: readonly string[] = ["consent", "first-change", "intro-popup", "newsletter-popup", "locale"];
+const readable: readonly string[] = ["consent", "intro-popup", "newsletter-popup", "locale"];
 const locale = /^locale=cs;/u;
 
 /** Fails if an answer breaks a promise that holds for all answers, whatever the request. */

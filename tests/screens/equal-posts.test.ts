@@ -194,18 +194,3 @@ test("an address and a new e-mail go out once a page, however late the second pr
   const email = { email: "jiny@example.cz", password: "demo1234" };
   expect(await pressTwice(paths.account(), "Změnit e-mail", email)).toEqual([1, 0]);
 });
-
-test("the cart that the first press creates is the second one's", async () => {
-  const { app, together } = await openSite();
-  const visitor = app.visitor();
-  const first = { v: "7".repeat(30), e: seededAt.getTime() + 60_000 };
-  visitor.cookies.set("first-change", encodeURIComponent(btoa(JSON.stringify(first))));
-  const other = app.visitor();
-  other.cookies.set("first-change", visitor.cookies.get("first-change") ?? "");
-  await together(
-    putLine,
-    () => add(visitor, badge),
-    () => add(other, badge),
-  );
-  expect(await pieces(other)).toEqual(["1"]);
-});

@@ -48,3 +48,34 @@ test("a request for other than this site's data passes through", async () => {
   expect(await page.fetch(new URL("https://elsewhere.example/kosik.data"))).toBe(foreign);
   expect(await page.fetch("/kosik.data")).toBe(foreign);
 });
+
+test("the second change of the cart waits for the response to the first one, a later one for none", async () => {
+  const sent: string[] = [];
+  const waiting: (() => void)[] = [];
+  const page = openPage(async (init) => {
+    sent.push(String(init?.body));
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    return new Response("[]", { headers: { "X-Remix-Response": "yes" } });
+  });
+  const change = (body: string) => page.fetch(data, { method: "POST", body });
+  const [first, second] = [change("mug"), change("badge")];
+  await Promise.resolve();
+  expect(sent).toEqual(["mug"]);
+  waiting.shift()?.();
+  await first;
+  const third = change("shirt");
+  await expect.poll(() => sent).toEqual(["mug", "badge", "shirt"]);
+  for (const answer of waiting) answer();
+  await Promise.all([second, third]);
+});
+
+test("the second change of the cart is sent if the first one gets no response", async () => {
+  const page = openPage(async (init) => {
+    if (init?.body === "mug") throw new TypeError("Failed to fetch");
+    return new Response("[]", { headers: { "X-Remix-Response": "yes" } });
+  });
+  const change = (body: string) => page.fetch(data, { method: "POST", body });
+  const [lost, second] = await Promise.all([change("mug"), change("badge")]);
+  expect(lost.status).toBe(204);
+  expect(second.headers.get("X-Remix-Response")).toBe("yes");
+});

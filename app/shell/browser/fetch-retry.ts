@@ -1,3 +1,5 @@
+import { paths } from "#app/domain/paths.ts";
+
 /**
  * In the browser: handles data requests whose response does not arrive or is not the app's own (a gateway's page). The
  * router would replace the current page with an error page, and lose everything typed. So the app retries loads of the
@@ -29,17 +31,26 @@ export function onLostChange(onLost: (path: string) => void): () => void {
 /** Wraps `fetch`, which all data requests go through. It does not retry loads of another page's data. */
 export function installFetchRetry(page: Window & typeof globalThis): void {
   const originalFetch = reportingFailures(page.fetch);
+  /** The document's first change of the cart, which may create the cart. */
+  let firstChange: Promise<unknown> | undefined;
+  /** Sends another change of the cart only after the first one's response, whose cookie names the cart. */
+  async function inTurn(input: URL, send: () => Promise<Response>): Promise<Response> {
+    if (pathOf(input) !== paths.cart()) return send();
+    if (firstChange) return firstChange.then(send);
+    const answer = send();
+    firstChange = answer.catch(() => (firstChange = undefined));
+    return answer;
+  }
   page.fetch = async (input, init) => {
     if (!isData(page.location, input)) return originalFetch(input, init);
     const kind = kindOf(page.location, input, init);
     if (kind === null) return originalFetch(input, init).then(readWhole);
     for (let tries = 0; ; tries += 1) {
-      const answer = await originalFetch(input, init)
-        .then(readWhole)
-        .catch((error: unknown) => {
-          if (init?.signal?.aborted) throw error;
-          return null;
-        });
+      const send = () => originalFetch(input, init).then(readWhole);
+      const answer = await (kind === "change" ? inTurn(input, send) : send()).catch((error: unknown) => {
+        if (init?.signal?.aborted) throw error;
+        return null;
+      });
       if (answer?.headers.has("X-Remix-Response")) return answer;
       if (kind === "change") {
         events.dispatchEvent(new CustomEvent("lost", { detail: pathOf(input) }));

@@ -1,6 +1,5 @@
 import { countLines, withoutEnded } from "#app/domain/shop/cart.ts";
 import { cart as cartCookie } from "#server/cookies/cart.ts";
-import { firstChange } from "#server/cookies/first-change.ts";
 import { lastOrder, type LastOrder } from "#server/cookies/last-order.ts";
 import { uncertainOrder } from "#server/cookies/uncertain-order.ts";
 import {
@@ -48,30 +47,16 @@ async function fetchOwnCart(context: RequestContext): Promise<CartAccess> {
   return who.kind === "customer" ? fetchCustomerCart(context) : fetchGuestCart(context);
 }
 
-/** The cart that a first change has just created, for another first change whose cookies do not name it yet. */
-function newCartKey(first: string): string {
-  return `new-cart ${first}`;
-}
-
 /** Returns the cart for a change, and creates a missing one. Call under the cart lock. */
 export async function ensureCart(context: RequestContext): Promise<Exclude<CartAccess, { kind: "none" }>> {
   const found = await fetchCart(context);
   if (found.kind !== "none") return found;
-  const first = await context.cookies.read(firstChange);
-  const created = first === null ? null : await context.store.get(newCartKey(first));
-  if (created) {
-    await context.cookies.write(cartCookie, { tempId: created });
-    const shared = await fetchCart(context);
-    // Otherwise it has become an order since.
-    if (shared.kind !== "none") return shared;
-  }
   if (await isOverLimit(context, limits.cart)) return { kind: "unreachable", why: "limited" };
   const upstream = context.upstream.asGuest();
   const made = await createGuestCart(upstream);
   if (!made.ok || made.value.tempId === null) return { kind: "unreachable", why: "create" };
   const { tempId } = made.value;
   await context.cookies.write(cartCookie, { tempId });
-  if (first !== null) await context.store.set(newCartKey(first), tempId, firstChange.maxAge);
   return { kind: "cart", cart: made.value, upstream: upstream.asGuest(tempId) };
 }
 
@@ -137,15 +122,13 @@ async function clearUncertainOrder(context: RequestContext, open: readonly Offic
 
 /**
  * The key of the cart lock, which serializes changes of this visitor's cart; null: the visitor has no cart yet, and
- * without JavaScript nothing connects the changes of one visitor.
+ * nothing connects their changes. In the browser the app waits for the first one (`app/shell/browser/fetch-retry.ts`).
  */
 export async function cartLockKey(context: RequestContext): Promise<string | null> {
   const who = await currentUser(context);
   if (who.kind === "customer") return `customer ${who.user.id}`;
   const stored = await context.cookies.read(cartCookie);
-  if (stored) return `guest ${stored.tempId}`;
-  const first = await context.cookies.read(firstChange);
-  return first && `first ${first}`;
+  return stored && `guest ${stored.tempId}`;
 }
 
 /** Number of cart changes in a request: loaders that run after an action read the cart again. */

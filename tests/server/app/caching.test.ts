@@ -134,7 +134,6 @@ test.each<[Privacy, string | null, boolean]>([
   ["public", "shape=x", true],
   ["public", "order-uncertain=x", true],
   ["public", "consent-proof=x", true],
-  ["public", "first-change=1", true],
   ["public", "intro-popup=x; newsletter-popup=x; locale=cs", false],
   ["public", "__Host-cart=x", true],
   ["public", " __Secure-notice = x", true],

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { cart as cartCookie } from "#server/cookies/cart.ts";
-import { firstChange } from "#server/cookies/first-change.ts";
 import { lastOrder } from "#server/cookies/last-order.ts";
 import { uncertainOrder } from "#server/cookies/uncertain-order.ts";
 import { markOfCart } from "#server/upstream/resources/cart.ts";
@@ -24,35 +23,6 @@ test("one IP address makes no more carts than its limit", async () => {
     expect(await add()).toMatchObject({ kind: "done" });
   }
   expect(await add()).toEqual({ kind: "limited", wait: limits.cart.seconds });
-});
-
-test("two first changes of one browser at once change the same new cart", async () => {
-  const upstream = cartUpstream();
-  const services = fakeServices(upstream.answers);
-  const sent = await jarWith(firstChange, "0123456789".repeat(3));
-  const tabs = [await services.context(sent), await services.context(sent), await services.context(sent)];
-  const changes = await Promise.all(
-    tabs.map((tab, at) => addToCart(tab, { ...mug, productId: mug.productId + at })),
-  );
-  expect(changes.map(({ kind }) => kind)).toEqual(["done", "done", "done"]);
-  const carts = await Promise.all(tabs.map((tab) => tab.cookies.read(cartCookie)));
-  expect(new Set(carts.map((cart) => cart?.tempId)).size).toBe(1);
-  expect(services.asked().filter((call) => call === "GET /api/cart/anonymous/cs")).toHaveLength(1);
-});
-
-test("a first change makes a new cart if the one before has become an order", async () => {
-  let made = 0;
-  const order = { id: 7, code: "2026-7", hash: "h".repeat(30) };
-  const services = fakeServices({
-    ...cartUpstream().answers,
-    "GET /api/cart/anonymous/cs": () => json(wireCart([], `temp-${(made += 1)}`)),
-    "GET /api/cart/anonymous/cs/temp-1": () => json({ status: 404, error: "cart_ordered", order }, 404),
-  });
-  const sent = await jarWith(firstChange, "7".repeat(30));
-  await addToCart(await services.context(sent), mug);
-  const next = await services.context(sent);
-  await addToCart(next, mug);
-  expect(await next.cookies.read(cartCookie)).toEqual({ tempId: "temp-2" });
 });
 
 test("a new guest cart without a temp id counts as none", async () => {
