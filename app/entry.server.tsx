@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import { Suspense, type ContextType } from "react";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
-import { handOffBlocks } from "#app/shell/boot/hand-off.ts";
-import { containerId, IsHead } from "#app/shell/document.tsx";
+import { containerId, DocumentPart } from "#app/shell/document.tsx";
 import { Nonce } from "#app/shell/nonce.ts";
 import { RequestId } from "#app/shell/request-id.ts";
 import { getRequestContext } from "#server/guards/handlers.ts";
@@ -37,24 +37,31 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { config, requestId } = await getRequestContext(context, request);
   const nonce = randomBytes(24).toString("base64url");
-  const data = await new Response(remix.serverHandoffStream).text();
-  // Otherwise Remix would render the data as scripts.
-  remix.serverHandoffStream = undefined;
-  const page = (
-    <Nonce.Provider value={nonce}>
-      {/* Only error pages contain the request id, so that every other page is the same for everybody. */}
-      <RequestId.Provider value={status >= 400 ? { id: requestId, entry: null } : null}>
-        <RemixServer context={remix} url={request.url} abortDelay={renderTimeout} nonce={nonce} />
-      </RequestId.Provider>
-    </Nonce.Provider>
+  const page = (part: ContextType<typeof DocumentPart>, context: EntryContext) => (
+    <DocumentPart.Provider value={part}>
+      <Nonce.Provider value={nonce}>
+        {/* Only error pages contain the request id, so that every other page is the same for everybody. */}
+        <RequestId.Provider value={status >= 400 ? { id: requestId, entry: null } : null}>
+          {/* As in the browser (app/entry.client.tsx). */}
+          <Suspense>
+            <RemixServer context={context} url={request.url} abortDelay={renderTimeout} nonce={nonce} />
+          </Suspense>
+        </RequestId.Provider>
+      </Nonce.Provider>
+    </DocumentPart.Provider>
   );
+  // The stream of the page's data can be read once.
+  const withoutData = { ...remix, serverHandoffStream: undefined };
   const rendered = await renderInTurn(request.signal, async () => {
-    const head = renderToStaticMarkup(<IsHead.Provider value={true}>{page}</IsHead.Provider>);
-    const body = await renderToText(page, nonce);
-    return `<!DOCTYPE html><html lang="cs"><head>${head}</head><body><div id="${containerId}">${body}</div>`;
+    const head = renderToStaticMarkup(page("head", withoutData));
+    const body = await renderToText(page("container", withoutData), nonce);
+    const code = await renderToText(page("code", remix), nonce);
+    return (
+      `<!DOCTYPE html><html lang="cs"><head>${head}</head><body><div id="${containerId}">${body}</div>` +
+      `<template id="app-code">${code}</template></body></html>`
+    );
   });
   const { html, hashes } = hashScripts(rendered, nonce);
-  const document = `${html}${handOffBlocks(remix, data, request.method)}</body></html>`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(
     "Content-Security-Policy",
@@ -69,7 +76,7 @@ export default async function handleRequest(
   const { matches } = remix.staticHandlerContext;
   const { privacy } = rulesOf(remix.routeModules[matches.at(-1)?.route.id ?? ""]?.handle);
   await finishWithoutApp(context, request, { headers, status }, privacy);
-  return new Response(document, {
+  return new Response(html, {
     status,
     ...(status === 404 && { statusText: "This page could not be found" }),
     headers,
@@ -116,6 +123,8 @@ function renderToText(element: React.ReactElement, nonce: string): Promise<strin
     });
     const { pipe, abort } = renderToPipeableStream(element, {
       nonce,
+      // All in one piece.
+      progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(timer);
         pipe(out);

@@ -4,6 +4,7 @@ import {
   Links,
   Meta,
   Outlet,
+  Scripts,
   ScrollRestoration,
   useRouteError,
   useRouteLoaderData,
@@ -15,8 +16,8 @@ import czechFont from "@fonts/source-sans-3-latin-ext-wght-normal.woff2?url";
 import textFont from "@fonts/source-sans-3-latin-wght-normal.woff2?url";
 import { ErrorPage, errorMeta } from "#app/shell/error-page.tsx";
 // oxlint-disable-next-line import/default -- `inlineScripts` of server/vite makes the text
-import bootScript from "#app/shell/boot/boot.ts?script";
-import { HeadInBrowser, IsHead } from "#app/shell/document.tsx";
+import startScript from "#app/shell/start/start.ts?script";
+import { DocumentPart, HeadInBrowser } from "#app/shell/document.tsx";
 import { Shell } from "#app/shell/shell.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { useNonce } from "#app/shell/nonce.ts";
@@ -74,14 +75,12 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   error ? errorMeta(error, data) : [{ title: pageTitle(null, data) }];
 
-/**
- * The server renders this twice, for the head and for the container in the body, the only part that React has in the
- * browser.
- */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useNonce();
   const data = useRouteLoaderData<typeof loader>("root");
-  if (useContext(IsHead)) return <Head look={data?.look} />;
+  const part = useContext(DocumentPart);
+  if (import.meta.env.SSR && part === "head") return <Head look={data?.look} />;
+  if (import.meta.env.SSR && part === "code") return <Scripts nonce={nonce} />;
   return (
     <>
       {/* First: others read the title and measure the styled page in their layout effects. */}
@@ -97,10 +96,7 @@ function Head({ look }: Partial<Pick<RootData, "look">>) {
   return (
     <>
       <meta charSet="utf-8" />
-      <script
-        nonce={useNonce()}
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bootScript : "" }}
-      />
+      <script nonce={useNonce()} dangerouslySetInnerHTML={{ __html: startScript }} />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="theme-color" content={look?.themeColour ?? "#fbf8f1"} />
       <meta name="color-scheme" content="light" />

@@ -7,8 +7,11 @@ import { createHead, followHead } from "./browser/follow-head.ts";
 /** Id of the element in the body that the browser's React hydrates. */
 export const containerId = "opona";
 
-/** Whether the server is rendering the head of the document, not the container in its body. */
-export const IsHead = createContext(false);
+/**
+ * The server renders a document in three parts: its head, the container in its body, and the code at its end. In the
+ * browser React has the container alone.
+ */
+export const DocumentPart = createContext<"head" | "container" | "code">("container");
 
 /**
  * The page's own elements of the head in the browser. React has only the container in the body, so that what an

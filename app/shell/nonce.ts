@@ -6,7 +6,7 @@ import { createContext, useContext } from "react";
  */
 export const Nonce = createContext<string | undefined>(undefined);
 
-/** For the boot script, `<ScrollRestoration nonce={useNonce()}>` and any other inline script of ours. */
+/** For the script in the head, `<ScrollRestoration nonce={useNonce()}>` and any other inline script of ours. */
 export function useNonce(): string | undefined {
   return useContext(Nonce);
 }

@@ -13,7 +13,6 @@ import { FetcherNotices } from "./notices/fetcher-notices.tsx";
 import { Footer } from "./footer/footer.tsx";
 import styles from "./shell.module.css";
 import { Header } from "./header/header.tsx";
-import { isAnswered } from "./boot/remix-insides.ts";
 import { putBack, takeOver } from "./browser/take-over.ts";
 import { onLostChange } from "./browser/fetch-retry.ts";
 import { TopMenuContext } from "./header/top-menu-context.ts";
@@ -41,7 +40,7 @@ const useWithDocument = import.meta.env.SSR ? useEffect : useLayoutEffect;
 
 function Whole({ shell, children }: { readonly shell: RootData; readonly children: ReactNode }) {
   useConsentWithdrawal(shell.consent.choice);
-  useWithDocument(() => putBack(window), []);
+  useWithDocument(() => putBack(), []);
   // After the effects of everything in the shell and in the page.
   useEffect(() => takeOver(window), []);
   const navigation = useNavigation();
@@ -76,6 +75,15 @@ function Whole({ shell, children }: { readonly shell: RootData; readonly childre
 
 /** Not reported: closing a popup needs no response, and the newsletter form shows its own message. */
 const quiet: readonly string[] = [paths.popups(), paths.newsletter()];
+
+/**
+ * Whether the action of the submitted form has answered without a redirect. The router keeps this state until the page
+ * has revalidated, which needs another round trip. A redirect keeps the submission and the earlier answer until the
+ * next page has loaded: only its location has a state, by which the router marks it.
+ */
+function isAnswered({ state, formMethod, location }: ReturnType<typeof useNavigation>): boolean {
+  return state === "loading" && formMethod !== undefined && formMethod !== "GET" && location.state === null;
+}
 
 /** Shows a notice for every change that got no response. Renders nothing. */
 function LostChanges(): null {

@@ -22,10 +22,7 @@ interface StepperProps {
   readonly bare?: boolean;
 }
 
-/**
- * A quantity: a box exactly 2.5 rem wide (§9). The − and + buttons appear only with JavaScript; `data-step` is for
- * presses before hydration (`app/shell/boot/early-input.ts`).
- */
+/** A quantity: a box exactly 2.5 rem wide (§9). The − and + buttons appear only with JavaScript. */
 export function Stepper(props: StepperProps) {
   const {
     name,
@@ -55,13 +52,7 @@ export function Stepper(props: StepperProps) {
   return (
     <span className={styles.stepper}>
       {bare ? null : (
-        <button
-          type="button"
-          className={styles.button}
-          onClick={() => stepBy(-1)}
-          aria-label={buttons.less}
-          data-step="-1"
-        >
+        <button type="button" className={styles.button} onClick={() => stepBy(-1)} aria-label={buttons.less}>
           <Icon name="minus" />
         </button>
       )}
@@ -79,13 +70,7 @@ export function Stepper(props: StepperProps) {
         onBlur={settle}
       />
       {bare ? null : (
-        <button
-          type="button"
-          className={styles.button}
-          onClick={() => stepBy(1)}
-          aria-label={buttons.more}
-          data-step="1"
-        >
+        <button type="button" className={styles.button} onClick={() => stepBy(1)} aria-label={buttons.more}>
           <Icon name="plus" />
         </button>
       )}

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hold } from "./support/hold.ts";
 import { expect, test } from "./support/journey.ts";
-import { expectHydrated, gesture } from "./support/hydration.ts";
+import { expectHydrated } from "./support/hydration.ts";
 
 test.use({ isSettled: false });
 /**
@@ -41,7 +41,6 @@ test(
   async ({ page }) => {
     const work = await stopBefore(page, 0);
     await page.goto("/", { waitUntil: "commit" });
-    await gesture(page);
     await work.reached();
     await page.keyboard.press("Tab");
     await expectHydrated(page);
@@ -62,7 +61,6 @@ test("Back during hydration opens the previous page", { tag: "@nightly" }, async
   await goInPlace(page, "/repertoar", "/program");
   const work = await stopBefore(page, 20);
   await page.reload({ waitUntil: "commit" });
-  await gesture(page);
   await work.reached();
   const loaded = page.waitForEvent("load");
   await page.evaluate(() => history.back());
@@ -91,9 +89,8 @@ test(
   { tag: "@nightly" },
   async ({ page }) => {
     const work = await stopBefore(page, 20);
-    const heard = () => page.evaluate<unknown>(() => Reflect.get(window, "told"));
+    const heard = () => page.evaluate<unknown>(() => Reflect.get(window, "texts"));
     await page.goto("/program", { waitUntil: "commit" });
-    await gesture(page);
     await work.reached();
     await page.evaluate(() => {
       const texts: string[] = [];

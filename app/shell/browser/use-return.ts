@@ -1,6 +1,12 @@
 import { useEffect } from "react";
-import { returnAfter } from "./freshness.ts";
 import { useShellRevalidation } from "./pending-revalidation.ts";
+import { timeSinceLoad } from "./take-over.ts";
+
+/**
+ * On return to the tab the page reads its data again, unless it has within this time, in milliseconds: the cart or the
+ * sign-in may have changed in another tab or on another device.
+ */
+const returnAfter = 10_000;
 
 /**
  * Reads the data again on return to the page: always from the back/forward cache, and at most once in 10 seconds when
@@ -21,10 +27,8 @@ export function useRevalidateOnReturn(): void {
     function onReturn() {
       if (!document.hidden && Math.abs(Date.now() - readAt) >= returnAfter) readAgain();
     }
-    if (window.opona?.isStale) {
-      window.opona.isStale = false;
-      readAgain();
-    }
+    // React takes over a document that has waited: for its code, or in the back/forward cache.
+    if (timeSinceLoad() >= returnAfter) readAgain();
     window.addEventListener("pageshow", onPageShow);
     window.addEventListener("focus", onReturn);
     document.addEventListener("visibilitychange", onReturn);

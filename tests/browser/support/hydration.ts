@@ -1,19 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 
-/** A visitor's first gesture, for which the app's code waits. */
-export async function gesture(page: Page): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new Event("touchstart")));
-}
-
 /** The visitor comes back to the tab after 10 seconds, on a clock that the test has installed. */
 export async function comeBack(page: Page): Promise<void> {
   await page.clock.fastForward(10_000);
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
 }
 
-/** Starts the app's code and waits for hydration: from then on JavaScript handles the page's links, forms and keys. */
+/** Waits for hydration: from then on JavaScript handles the page's links, forms and keys. */
 export async function expectHydrated(page: Page): Promise<void> {
-  await gesture(page);
   await expect(page.locator("header a[href='/kosik']").first()).toHaveAttribute("aria-expanded");
 }
 
@@ -38,4 +32,4 @@ export function waitForHydration(page: Page): void {
 }
 
 /** The last-resort error page and responses without a page never hydrate. */
-const hasScript = async (page: Page) => (await page.locator("#hand-off").count()) > 0;
+const hasScript = async (page: Page) => (await page.locator("#app-code").count()) > 0;

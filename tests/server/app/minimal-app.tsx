@@ -2,7 +2,7 @@ import { redirect, type ServerBuild } from "@remix-run/node";
 import { Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
 import { useContext } from "react";
 import * as entry from "#app/entry.server.tsx";
-import { IsHead } from "#app/shell/document.tsx";
+import { DocumentPart } from "#app/shell/document.tsx";
 import { ErrorPage } from "#app/shell/error-page.tsx";
 import { useNonce } from "#app/shell/nonce.ts";
 import { createApp } from "#server/app.ts";
@@ -208,13 +208,14 @@ function page(name: string, ran: string[]) {
 
 function Page({ children }: { children: React.ReactNode }) {
   const nonce = useNonce();
-  if (useContext(IsHead)) return <meta charSet="utf-8" />;
+  const part = useContext(DocumentPart);
+  if (part === "head") return <meta charSet="utf-8" />;
+  if (part === "code") return <Scripts nonce={nonce} />;
   return (
     <>
       {children}
       <script>{"alert('nobody hashed me')"}</script>
       <ScrollRestoration nonce={nonce} />
-      <Scripts nonce={nonce} />
     </>
   );
 }

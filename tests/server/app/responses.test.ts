@@ -345,6 +345,8 @@ interface Node {
   readonly value?: string;
   readonly attrs?: readonly { readonly name: string; readonly value: string }[];
   readonly childNodes?: readonly Node[];
+  /** Of a template, whose scripts the site runs later. */
+  readonly content?: Node;
 }
 
 /** Inline scripts as an HTML parser finds them, not as our code writes them. */
@@ -356,7 +358,7 @@ function inlineScripts(html: string): string[] {
     if (node.nodeName === "script" && runs) {
       found.push((node.childNodes ?? []).map(({ value }) => value ?? "").join(""));
     }
-    for (const child of node.childNodes ?? []) walk(child);
+    for (const child of [...(node.childNodes ?? []), ...(node.content ? [node.content] : [])]) walk(child);
   }
   walk(parse(html) as Node);
   return found;
