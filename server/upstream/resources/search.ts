@@ -8,7 +8,7 @@ import type {
   SearchResults,
 } from "#app/domain/search.ts";
 import type { Upstream } from "#server/upstream/client.ts";
-import { accessCodes } from "./programme.ts";
+import { accessWords } from "./programme.ts";
 import { productCard } from "./product-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 
@@ -38,7 +38,7 @@ const performance: z.ZodType<FoundPerformance> = w.object({
   id: w.id,
   title: w.line,
   startsAt: w.instant,
-  access: accessCodes,
+  access: accessWords,
 });
 
 const article = z
