@@ -51,18 +51,9 @@ const article = w
     related: (wire.related ?? []).filter(({ slug }) => slug !== wire.slug),
   }));
 
-const whole = w.amount.pipe(z.number().int().min(0));
-
-const articlePage = z
-  .object({
-    data: w.list(articleCard),
-    meta: w.optional(z.object({ page: whole, pages: whole })),
-  })
-  .transform(({ data: articles, meta }): ArticlePage => ({
-    articles,
-    page: Math.max(1, meta?.page ?? 1),
-    pages: Math.max(1, meta?.pages ?? 1),
-  }));
+const articlePage = w
+  .page(articleCard)
+  .transform(({ items: articles, ...pages }): ArticlePage => ({ articles, ...pages }));
 
 interface ArticleQuery {
   /** Slug of a category. */

@@ -8,7 +8,6 @@ import { eveningFields, withPreviousStart } from "./theatre-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 
 const cartKey = z.union([w.opaqueKey, z.number()]).transform(String);
-const pieces = w.amount.pipe(z.number().int().min(0));
 
 /** `null`, `[]` (which PHP makes of an empty object), `{}` and `false` are no variant. */
 const variantOrNone = z
@@ -48,7 +47,7 @@ const line = w
   .object({
     product,
     variant: variantOrNone.pipe(z.nullable(variant)),
-    quantity: pieces,
+    quantity: w.whole,
     note: w.optionalText,
     performance: cartEvening,
     seats,
@@ -84,7 +83,7 @@ const unreadLine = z
   .object({
     product: w.optional(z.object(named)),
     variant: variantOrNone.pipe(z.nullable(z.object(named)).catch({ id: null, name: null })),
-    quantity: w.optional(pieces),
+    quantity: w.optional(w.whole),
     note: w.optionalText,
   })
   .catch({ product: null, variant: null, quantity: null, note: null })
@@ -118,7 +117,7 @@ const voucher = w
       .trim()
       .toLowerCase()
       .pipe(z.enum(["amount", "percent"])),
-    value: w.amount.pipe(z.number().min(0)),
+    value: w.money,
     kind: w.enumOrUnknown(["gift", "promo"]),
     isRemovable: w.booleanLike.nullish(),
     refusal: refusal.nullish(),
@@ -134,16 +133,14 @@ const voucher = w
   }));
 
 /** A discount that needs no code. */
-const discount = z
-  .object({ name: w.line, amount: w.amount.pipe(z.number().min(0)) })
-  .transform(({ name, amount }): CartVoucher => ({
-    id: null,
-    code: name,
-    kind: "discount",
-    type: "amount",
-    value: amount,
-    isAutomatic: true,
-  }));
+const discount = z.object({ name: w.line, amount: w.money }).transform(({ name, amount }): CartVoucher => ({
+  id: null,
+  code: name,
+  kind: "discount",
+  type: "amount",
+  value: amount,
+  isAutomatic: true,
+}));
 
 const unreadDiscount = z
   .object({ name: w.optional(w.line) })
@@ -193,7 +190,7 @@ const cart = z
     items: rowsOf(w.salvaged(line, unreadLine)),
     vouchers: rowsOf(w.salvaged(voucher, unreadVoucher)).prefault(null),
     discounts: rowsOf(w.salvaged(discount, unreadDiscount)).prefault(null),
-    total: w.optional(w.amount.pipe(z.number().min(0))),
+    total: w.optional(w.money),
   })
   .transform((wire): OfficeCart => {
     const lines = wire.items.flatMap(({ whole }) => whole ?? []);
@@ -219,8 +216,8 @@ const changedLine = w
   .object({
     product: w.optional(z.object({ name: w.anyLine })),
     variant: w.optional(z.object({ name: w.anyLine })),
-    quantity: pieces,
-    originalQuantity: w.optional(pieces),
+    quantity: w.whole,
+    originalQuantity: w.optional(w.whole),
   })
   .transform((wire) => ({
     name: wire.product?.name ?? null,

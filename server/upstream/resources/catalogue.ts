@@ -21,24 +21,20 @@ const category: z.ZodType<Category> = z.object({
   slug: w.opaqueKey,
   description: w.optionalText,
   image: w.imageFile,
-  count: w.optional(w.amount.pipe(z.number().int().min(0))),
+  count: w.optional(w.whole),
 });
 
-const whole = w.amount.pipe(z.number().int().min(0));
-
-const counted = { count: whole };
+const counted = { count: w.whole };
 
 /** A missing or invalid facet hides only one filter. */
 const facets = z
   .object({
-    categories: optionalList(z.object({ id: w.id, name: w.anyLine, ...counted })),
-    brands: optionalList(z.object({ slug: w.opaqueKey, name: w.line, ...counted })),
-    availability: optionalList(z.object({ code: w.enumOrUnknown(availabilityCodes), ...counted })),
+    categories: w.optionalList(z.object({ id: w.id, name: w.anyLine, ...counted })),
+    brands: w.optionalList(z.object({ slug: w.opaqueKey, name: w.line, ...counted })),
+    availability: w.optionalList(z.object({ code: w.enumOrUnknown(availabilityCodes), ...counted })),
     sale: w.optional(z.object(counted)),
-    price: w.optional(
-      z.object({ min: w.amount.pipe(z.number().min(0)), max: w.amount.pipe(z.number().min(0)) }),
-    ),
-    attributes: optionalList(
+    price: w.optional(z.object({ min: w.money, max: w.money })),
+    attributes: w.optionalList(
       z.object({
         name: w.opaqueKey,
         values: w.list(z.object({ value: w.opaqueKey, ...counted })),
@@ -54,7 +50,7 @@ const facets = z
 const productPage = z
   .object({
     data: w.list(productCard),
-    meta: w.optional(z.object({ total: whole, page: whole, pages: whole })),
+    meta: w.optional(z.object({ total: w.whole, page: w.whole, pages: w.whole })),
     facets: w.optional(facets),
   })
   .transform(({ data: products, meta, facets: counts }): ProductPage => ({
@@ -69,13 +65,8 @@ const brand: z.ZodType<Brand> = z.object({
   name: w.line,
   slug: w.opaqueKey,
   logo: w.imageFile,
-  count: w.optional(whole),
+  count: w.optional(w.whole),
 });
-
-/** An optional list; empty if missing or invalid. */
-function optionalList<T extends z.ZodType>(item: T) {
-  return w.optional(w.list(item)).transform((found) => found ?? []);
-}
 
 const maker = z.object({ name: w.anyLine, address: w.anyLine, email: w.anyLine });
 
@@ -83,7 +74,7 @@ const food: z.ZodType<Food> = w.object({
   name: w.anyLine,
   netQuantity: w.anyLine,
   operator: w.optional(w.anyLine),
-  nutrition: optionalList(
+  nutrition: w.optionalList(
     z.object({
       kind: w.optional(w.anyLine),
       per: w.anyLine,
@@ -98,12 +89,12 @@ const product = w
     ...cardFields,
     perex: w.optionalText,
     description: html,
-    images: optionalList(
+    images: w.optionalList(
       z.union([z.object({ image: w.imageFile }).transform(({ image }) => image), w.imageFile]),
     ),
-    categories: optionalList(reference),
-    variants: optionalList(w.object({ ...variantFields, availability })),
-    attributes: optionalList(z.object({ name: w.anyLine, value: z.union([w.anyLine, z.number()]) })),
+    categories: w.optionalList(reference),
+    variants: w.optionalList(w.object({ ...variantFields, availability })),
+    attributes: w.optionalList(z.object({ name: w.anyLine, value: z.union([w.anyLine, z.number()]) })),
     deliveredByEmail: w.booleanLike,
     manufacturer: w.optional(maker),
     warnings: w.optionalText,

@@ -4,13 +4,11 @@ import type { Upstream } from "#server/upstream/client.ts";
 import { limits } from "#server/upstream/answer-limits.ts";
 import * as w from "#server/upstream/wire.ts";
 
-const price = w.amount.pipe(z.number().min(0));
-
 const offered = {
   id: w.anyKey,
   name: w.line,
   description: w.optionalText,
-  price,
+  price: w.money,
   taxRate: w.taxRate,
 };
 
@@ -27,7 +25,7 @@ const delivery = w
   .object({
     ...offered,
     image: w.imageFile,
-    freeFrom: w.optional(price),
+    freeFrom: w.optional(w.money),
     requiresAddress: w.booleanLike,
     requiresBranch: w.booleanLike,
     countries: w.optional(w.strictList(z.union([w.opaqueKey, z.number().transform(String)]))),

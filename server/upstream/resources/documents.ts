@@ -7,7 +7,7 @@ const documentFields = {
   title: w.line,
   file: w.fileName,
   type: w.optionalText,
-  size: w.optional(w.amount.pipe(z.number().int().min(0))),
+  size: w.optional(w.whole),
   date: w.instant,
 };
 

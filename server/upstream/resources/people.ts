@@ -3,7 +3,7 @@ import { shownPerson, type Person, type PersonCard, type PersonRole } from "#app
 import type { Upstream } from "#server/upstream/client.ts";
 import { html } from "#server/upstream/sanitize.ts";
 import { limits } from "#server/upstream/answer-limits.ts";
-import { day, named, optionalList } from "./theatre-schemas.ts";
+import { day, named } from "./theatre-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 
 const cardFields = {
@@ -56,7 +56,7 @@ const role = z
   }));
 
 const person = w
-  .object({ ...cardFields, bio: html, credit: w.optionalText, roles: optionalList(role) })
+  .object({ ...cardFields, bio: html, credit: w.optionalText, roles: w.optionalList(role) })
   .transform((wire): Person => ({
     ...shownPerson(toCard(wire)),
     group: { name: wire.group?.name ?? theatre.name },

@@ -6,10 +6,10 @@ import { availabilityOf } from "./made-to-order.ts";
 /** Fields that product cards, details and cart lines share in upstream responses. */
 
 export const priceFields = {
-  price: w.amount.pipe(z.number().min(0)),
-  priceSale: w.optional(w.amount.pipe(z.number().min(0))),
+  price: w.money,
+  priceSale: w.optional(w.money),
   isPriceSaleActive: w.booleanLike,
-  lowestPrice30d: w.optional(w.amount.pipe(z.number().min(0))),
+  lowestPrice30d: w.optional(w.money),
 };
 
 const prices = w.object(priceFields);
@@ -23,7 +23,7 @@ export function toPrice(wire: z.output<typeof prices>, rate: number): NetPrice {
   };
 }
 
-const count = w.optional(w.amount.pipe(z.number().int().min(0)));
+const count = w.optional(w.whole);
 
 export const availabilityCodes = ["in_stock", "last_pieces", "on_order", "on_request", "sold_out"] as const;
 

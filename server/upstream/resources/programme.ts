@@ -13,7 +13,7 @@ import type { Age } from "#server/upstream/cache.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
 import { limits } from "#server/upstream/answer-limits.ts";
-import { named, optionalList, personReference, priceRange, withPreviousStart } from "./theatre-schemas.ts";
+import { named, personReference, priceRange, withPreviousStart } from "./theatre-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 
 /** Codes that differ from their word in more than the separators. */
@@ -55,9 +55,9 @@ const ticketCategory = w
   .object({
     variantId: w.key,
     name: w.line,
-    price: w.amount.pipe(z.number().min(0)),
+    price: w.money,
     taxRate: w.taxRate,
-    free: w.optional(w.amount.pipe(z.number().int().min(0))),
+    free: w.optional(w.whole),
     note: w.optionalText,
     // A text, or only the fact that the upstream has one.
     needsProof: z
@@ -105,7 +105,7 @@ const performance = w
     note: w.optionalText,
     description: w.optionalText,
     updatedAt: w.optional(w.instant),
-    cast: optionalList(castEntry),
+    cast: w.optionalList(castEntry),
   })
   .transform((wire): Performance => ({
     ...withPreviousStart(wire),

@@ -49,13 +49,16 @@ const page = z
   .object({ slug: w.opaqueKey, title: w.line, excerpt: w.optionalText })
   .transform((wire): FoundPage => ({ ...wire, excerpt: wire.excerpt ?? "" }));
 
-const total = w.amount.pipe(z.number().int().min(0));
-const productions = z.object({ kind: z.literal("productions"), total, items: w.list(production) });
-const people = z.object({ kind: z.literal("people"), total, items: w.list(person) });
-const performances = z.object({ kind: z.literal("performances"), total, items: w.list(performance) });
-const products = z.object({ kind: z.literal("products"), total, items: w.list(productCard) });
-const articles = z.object({ kind: z.literal("articles"), total, items: w.list(article) });
-const pages = z.object({ kind: z.literal("pages"), total, items: w.list(page) });
+const productions = z.object({ kind: z.literal("productions"), total: w.whole, items: w.list(production) });
+const people = z.object({ kind: z.literal("people"), total: w.whole, items: w.list(person) });
+const performances = z.object({
+  kind: z.literal("performances"),
+  total: w.whole,
+  items: w.list(performance),
+});
+const products = z.object({ kind: z.literal("products"), total: w.whole, items: w.list(productCard) });
+const articles = z.object({ kind: z.literal("articles"), total: w.whole, items: w.list(article) });
+const pages = z.object({ kind: z.literal("pages"), total: w.whole, items: w.list(page) });
 
 const group = z.discriminatedUnion("kind", [productions, people, performances, products, articles, pages]);
 const known: ReadonlySet<unknown> = new Set(group.options.map((option) => option.shape.kind.value));
