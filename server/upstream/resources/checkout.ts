@@ -12,13 +12,8 @@ const offered = {
   taxRate: w.taxRate,
 };
 
-function toOffer(wire: z.output<z.ZodObject<typeof offered>>) {
-  return {
-    id: wire.id,
-    name: wire.name,
-    description: wire.description,
-    price: { net: wire.price, sale: null, taxRate: wire.taxRate.rate, lowest30Days: null },
-  };
+function toOffer<T extends z.output<z.ZodObject<typeof offered>>>({ price, taxRate, ...wire }: T) {
+  return { ...wire, price: { net: price, sale: null, taxRate: taxRate.rate, lowest30Days: null } };
 }
 
 const delivery = w
@@ -31,12 +26,10 @@ const delivery = w
     countries: w.optional(w.strictList(z.union([w.opaqueKey, z.number().transform(String)]))),
     payments: w.optional(w.strictList(w.anyKey)),
   })
-  .transform((wire): Delivery => ({
+  .transform(({ requiresAddress, requiresBranch, ...wire }): Delivery => ({
     ...toOffer(wire),
-    freeFrom: wire.freeFrom,
-    needsAddress: wire.requiresAddress,
-    needsBranch: wire.requiresBranch,
-    image: wire.image,
+    needsAddress: requiresAddress,
+    needsBranch: requiresBranch,
     countries: wire.countries ?? [],
     payments: wire.payments ?? [],
   }));
@@ -45,7 +38,7 @@ export const paymentKind = w.enumOrUnknown(["card", "transfer", "cod", "desk"]);
 
 const payment = w
   .object({ ...offered, roundsToCrowns: w.booleanLike })
-  .transform((wire): Payment => ({ ...toOffer(wire), roundsToCrowns: wire.roundsToCrowns }));
+  .transform((wire): Payment => toOffer(wire));
 
 const branch: z.ZodType<Branch> = w.object({
   id: w.anyKey,

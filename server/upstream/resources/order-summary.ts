@@ -85,7 +85,7 @@ const payment = w.object({
 
 const progress = z
   .object({ state: w.anyLine, label: w.optionalText, date: w.instant })
-  .transform((wire) => ({ state: wire.state, label: wire.label ?? wire.state, date: wire.date }));
+  .transform((wire) => ({ ...wire, label: wire.label ?? wire.state }));
 
 const emailState = w.enumOrUnknown(["waiting", "sent", "failed"]);
 

@@ -33,14 +33,12 @@ function wordsOf<const T extends string>(words: readonly T[]) {
 /** A date's offer. */
 export const accessWords = wordsOf(accessKinds);
 
-const castEntry = w
-  .object({
-    role: w.optionalText,
-    name: w.line,
-    person: w.optional(personReference),
-    asGuest: w.booleanLike,
-  })
-  .transform((wire): CastEntry => ({ ...wire, role: wire.role ?? "" }));
+const castEntry: z.ZodType<CastEntry> = w.object({
+  role: w.textOrEmpty,
+  name: w.line,
+  person: w.optional(personReference),
+  asGuest: w.booleanLike,
+});
 
 const production = w.object({
   slug: w.opaqueKey,

@@ -12,19 +12,14 @@ import { accessWords } from "./programme.ts";
 import { productCard } from "./product-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 
-const production = w
-  .object({
-    slug: w.opaqueKey,
-    title: w.line,
-    author: w.optionalText,
-    image: w.imageFile,
-    state: w.enumOrUnknown(["current", "coming", "ended"]),
-    nextAt: w.optional(w.instant),
-  })
-  .transform(({ state, ...wire }): FoundProduction => ({
-    ...wire,
-    state: state === "unknown" ? null : state,
-  }));
+const production: z.ZodType<FoundProduction> = w.object({
+  slug: w.opaqueKey,
+  title: w.line,
+  author: w.optionalText,
+  image: w.imageFile,
+  state: w.optional(z.enum(["current", "coming", "ended"])),
+  nextAt: w.optional(w.instant),
+});
 
 const person: z.ZodType<FoundPerson> = z.object({
   id: w.id,
@@ -41,13 +36,9 @@ const performance: z.ZodType<FoundPerformance> = w.object({
   access: accessWords,
 });
 
-const article = z
-  .object({ slug: w.opaqueKey, title: w.line, excerpt: w.optionalText, date: w.instant })
-  .transform((wire): FoundArticle => ({ ...wire, excerpt: wire.excerpt ?? "" }));
-
-const page = z
-  .object({ slug: w.opaqueKey, title: w.line, excerpt: w.optionalText })
-  .transform((wire): FoundPage => ({ ...wire, excerpt: wire.excerpt ?? "" }));
+const pageFields = { slug: w.opaqueKey, title: w.line, excerpt: w.textOrEmpty };
+const page: z.ZodType<FoundPage> = z.object(pageFields);
+const article: z.ZodType<FoundArticle> = z.object({ ...pageFields, date: w.instant });
 
 const productions = z.object({ kind: z.literal("productions"), total: w.whole, items: w.list(production) });
 const people = z.object({ kind: z.literal("people"), total: w.whole, items: w.list(person) });
