@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Cart, CartLine, CartVoucher, Key, UnreadLine, UnreadVoucher } from "#app/domain/shop/cart.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { limits } from "#server/upstream/answer-limits.ts";
-import { optionalReference, priceFields, toPrice } from "./product-schemas.ts";
+import { priceFields, shownReferences, toPrice, withPrice } from "./product-schemas.ts";
 import { eveningFields, withPreviousStart } from "./theatre-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 
@@ -28,8 +28,7 @@ const product = w.object({
   ...priceFields,
   taxRate: w.taxRate,
   mainImage: w.imageFile,
-  defaultCategory: optionalReference,
-  brand: optionalReference,
+  ...shownReferences,
   deliveredByEmail: w.booleanLike,
   withdrawalExcluded: w.optionalText,
 });
@@ -53,28 +52,20 @@ const line = w
     seats,
     isTogether: w.booleanLike.nullish(),
   })
-  .transform(({ product: wire, variant: chosen, quantity, note, performance, ...place }): CartLine => ({
-    product: {
-      id: wire.id,
-      name: wire.name,
-      slug: wire.slug,
-      mainImage: wire.mainImage,
-      category: wire.defaultCategory && {
-        name: wire.defaultCategory.name,
-        slug: wire.defaultCategory.slug,
-      },
-      brand: wire.brand && { name: wire.brand.name },
-      deliveredByEmail: wire.deliveredByEmail,
-      withdrawalExcluded: wire.withdrawalExcluded,
+  .transform(
+    ({ product: wire, variant: chosen, performance, seats: places, isTogether, ...rest }): CartLine => {
+      const { price, defaultCategory: category, ...of } = withPrice(wire);
+      return {
+        ...rest,
+        product: { ...of, category },
+        variant: chosen && { id: chosen.id, name: chosen.name },
+        price: chosen ? toPrice(chosen, wire.taxRate.rate) : price,
+        ...(performance && { evening: performance }),
+        ...(performance &&
+          places?.length && { seating: { seats: places, isTogether: isTogether !== false } }),
+      };
     },
-    variant: chosen && { id: chosen.id, name: chosen.name },
-    price: toPrice(chosen ?? wire, wire.taxRate.rate),
-    quantity,
-    note,
-    ...(performance && { evening: performance }),
-    ...(performance &&
-      place.seats?.length && { seating: { seats: place.seats, isTogether: place.isTogether !== false } }),
-  }));
+  );
 
 const named = { id: w.optional(w.key), name: w.optional(w.line) };
 

@@ -8,9 +8,10 @@ import {
   availabilityCodes,
   cardFields,
   productCard,
+  pageLink,
   reference,
   toCard,
-  toPrice,
+  withPrice,
   variantFields,
 } from "./product-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
@@ -87,6 +88,8 @@ const food: z.ZodType<Food> = w.object({
 const product = w
   .object({
     ...cardFields,
+    defaultCategory: w.optional(reference),
+    brand: w.optional(pageLink),
     perex: w.optionalText,
     description: html,
     images: w.optionalList(
@@ -94,7 +97,9 @@ const product = w
     ),
     categories: w.optionalList(reference),
     variants: w.optionalList(w.object({ ...variantFields, availability })),
-    attributes: w.optionalList(z.object({ name: w.anyLine, value: z.union([w.anyLine, z.number()]) })),
+    attributes: w.optionalList(
+      z.object({ name: w.anyLine, value: z.union([w.anyLine, z.number().transform(String)]) }),
+    ),
     deliveredByEmail: w.booleanLike,
     manufacturer: w.optional(maker),
     warnings: w.optionalText,
@@ -107,35 +112,16 @@ const product = w
     discontinued: w.booleanLike,
   })
   .transform((wire): ReadProduct => {
-    const rate = wire.taxRate.rate;
+    const { description, discontinued: isDiscontinued, ...card } = toCard(wire);
     const images = wire.images.filter((image) => image !== null);
     return withoutStockOfOrdered({
-      ...toCard(wire),
-      category: wire.defaultCategory,
-      brand: wire.brand && { name: wire.brand.name, slug: wire.brand.slug },
+      ...card,
       mainImage: wire.mainImage ?? images[0] ?? null,
       hasVariants: wire.hasVariants || wire.variants.length > 0,
-      perex: wire.perex,
-      descriptionHtml: wire.description || null,
+      descriptionHtml: description || null,
       images: images.length > 0 || !wire.mainImage ? images : [wire.mainImage],
-      categories: wire.categories,
-      variants: wire.variants.map((variant) => ({
-        id: variant.id,
-        name: variant.name,
-        price: toPrice(variant, rate),
-        availability: variant.availability,
-      })),
-      attributes: wire.attributes.map(({ name, value }) => ({ name, value: String(value) })),
-      manufacturer: wire.manufacturer,
-      warnings: wire.warnings,
-      composition: wire.composition,
-      responsiblePerson: wire.responsiblePerson,
-      food: wire.food,
-      unitPrice: wire.unitPrice,
-      withdrawalExcluded: wire.withdrawalExcluded,
-      deliveredByEmail: wire.deliveredByEmail,
-      isDiscontinued: wire.discontinued,
-      performance: wire.performance,
+      variants: wire.variants.map((variant) => withPrice({ ...variant, taxRate: wire.taxRate })),
+      isDiscontinued,
     });
   });
 
