@@ -16,7 +16,8 @@ export const origin = z.string().transform((text, context) => {
 export const origins = z
   .string()
   .transform(list)
-  .pipe(z.tuple([origin], origin));
+  .pipe(z.tuple([origin], origin))
+  .readonly();
 
 export const webAddress = z
   .string()
@@ -26,6 +27,7 @@ export const webAddress = z
   )
   .transform((text) => text.replace(/\/+$/, ""));
 
+/** A template of tiles, with `{s}` if the server has subdomains, and its origin for the policy, with `*` instead. */
 export const tileAddress = z.string().transform((text, context) => {
   const isWhole = ["{z}", "{x}", "{y}"].every((part) => text.includes(part));
   const [, scheme, host] = /^(https?:\/\/)(\{s\}\.[a-z0-9.-]+|[a-z0-9.-]+(?::\d+)?)\//i.exec(text) ?? [];

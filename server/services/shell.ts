@@ -24,7 +24,6 @@ import { boxOfficeLines, boxOfficeTexts } from "#app/messages/box-office.ts";
 import { currentUser } from "./account/current-user.ts";
 import { chosenCurrency, loadCurrencies } from "./currencies.ts";
 import { openCart } from "./cart/open-cart.ts";
-import { listPartners } from "./theatre/partners.ts";
 import { popupsForShell } from "./popups.ts";
 import { readFromLastNight } from "./theatre/programme.ts";
 
@@ -67,7 +66,7 @@ async function loadParts(context: RequestContext): Promise<ShellData> {
     chosenCurrency(context),
     ownInShell(context),
     popupsForShell(context),
-    listPartners(context),
+    context.content.partners(),
   ]);
   const { theatre, topMenu, bottomMenu, social, specialHours, hours, urgent, legal } = identity;
   const absent = context.upstream.offers.absent();

@@ -18,11 +18,11 @@ import {
 import { exchange, type Fetch, type Repeat } from "./exchange.ts";
 import { waitOf, type UpstreamResult, type Failure } from "./failure.ts";
 import { isList, type Offers } from "./offers.ts";
-import { upstreamAddress, type CallRequest } from "./requests.ts";
+import { dataOf, upstreamAddress, type CallRequest } from "./requests.ts";
 import type { Resilience } from "./resilience.ts";
 import { survey, type Probed } from "./survey.ts";
 import { withWireNames } from "./wire-names.ts";
-import { dataOf, localTimesIn, parseAnswer } from "./wire.ts";
+import { localTimesIn, parseAnswer } from "./wire.ts";
 
 /** The theatre's back office as one request may call it. Every call returns a value and never throws. */
 export interface Upstream {

@@ -93,3 +93,26 @@ function fillSegment(part: string, values: Params): string | null {
   });
   return isWhole ? filled : null;
 }
+
+/**
+ * The data of an answer, by the place where the map of calls expects them. It accepts a bare value instead of `{data:
+ * …}`, and vice versa, and a page (`{data: {data: […]}}`) instead of its list.
+ */
+export function dataOf(place: Endpoint["answer"], body: unknown): unknown {
+  if (place === "done" || place === "whole") return body;
+  if (place === "page") {
+    if (Array.isArray(body)) return { data: body };
+    return isWrapped(body) && isPaged(body.data) ? body.data : body;
+  }
+  if (!isWrapped(body)) return body;
+  return isPaged(body.data) ? body.data.data : body.data;
+}
+
+/** A page of a list instead of the bare list. */
+function isPaged(data: unknown): data is { data: unknown[] } {
+  return isWrapped(data) && Array.isArray(data.data);
+}
+
+function isWrapped(answer: unknown): answer is { data: unknown } {
+  return typeof answer === "object" && answer !== null && !Array.isArray(answer) && "data" in answer;
+}

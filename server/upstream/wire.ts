@@ -3,9 +3,9 @@ import { lacksOffset, withOffset } from "#app/domain/dates.ts";
 import { isFileName } from "#app/domain/file-name.ts";
 import { isKey } from "#app/domain/shop/cart.ts";
 import type { Result } from "#app/domain/result.ts";
-import type { Endpoint } from "./endpoints.ts";
 import type { Failure, UpstreamResult } from "./failure.ts";
 import { refusalIn } from "./read-failure.ts";
+import { dataOf } from "./requests.ts";
 import { toSnakeCase } from "./wire-names.ts";
 import { limits, withLimits, truncateItems, truncateText, type Cut } from "./answer-limits.ts";
 
@@ -52,6 +52,9 @@ export const text = prose.pipe(z.string().min(1));
 /** A text that may be missing; an empty one counts as missing. */
 export const optionalText = optional(prose).transform((found) => found || null);
 
+/** An optional text; empty if missing. */
+export const textOrEmpty = optional(prose).transform((found) => found ?? "");
+
 /** A name or a title: a non-empty line. */
 export const line = anyTrimmedLine.pipe(z.string().min(1));
 
@@ -84,6 +87,10 @@ const largest = Number.MAX_SAFE_INTEGER;
 export const amount = z
   .union([z.number(), z.string().max(64).trim().min(1).transform(Number)])
   .pipe(z.number().min(-largest).max(largest));
+/** A sum of money, which is never negative. */
+export const money = amount.pipe(z.number().min(0));
+/** A number of things; may be 0. */
+export const whole = amount.pipe(z.number().int().min(0));
 export const id = amount.pipe(z.number().int().positive());
 
 /** An id that goes back to the upstream unchanged, a number or a text, and that forms and addresses contain. */
@@ -140,6 +147,22 @@ export function list<T extends z.ZodType>(item: T, most = limits.items) {
       return [];
     }),
   );
+}
+
+/** An optional list; empty if missing or invalid. */
+export function optionalList<T extends z.ZodType>(item: T) {
+  return optional(list(item)).transform((found): z.output<T>[] => found ?? []);
+}
+
+/** A page of a list. */
+export function page<T extends z.ZodType>(item: T) {
+  return z
+    .object({ data: list(item), meta: optional(z.object({ page: whole, pages: whole })) })
+    .transform(({ data, meta }) => ({
+      items: data,
+      page: Math.max(1, meta?.page ?? 1),
+      pages: Math.max(1, meta?.pages ?? 1),
+    }));
 }
 
 /** `schema`, otherwise the parts that `rest` still reads; the client logs this like an item that a list leaves out. */
@@ -254,27 +277,4 @@ function issuesOf(error: z.ZodError, before: readonly PropertyKey[]): string[] {
   return error.issues
     .slice(0, 5)
     .map((issue) => `${[...before, ...issue.path].map(String).join(".") || "answer"}: ${issue.message}`);
-}
-
-/**
- * The data of an answer, by the place where the map of calls expects them. It accepts a bare value instead of `{data:
- * …}`, and vice versa, and a page (`{data: {data: […]}}`) instead of its list.
- */
-export function dataOf(place: Endpoint["answer"], body: unknown): unknown {
-  if (place === "done" || place === "whole") return body;
-  if (place === "page") {
-    if (Array.isArray(body)) return { data: body };
-    return isWrapped(body) && isPaged(body.data) ? body.data : body;
-  }
-  if (!isWrapped(body)) return body;
-  return isPaged(body.data) ? body.data.data : body.data;
-}
-
-/** A page of a list instead of the bare list. */
-function isPaged(data: unknown): data is { data: unknown[] } {
-  return isWrapped(data) && Array.isArray(data.data);
-}
-
-function isWrapped(answer: unknown): answer is { data: unknown } {
-  return typeof answer === "object" && answer !== null && !Array.isArray(answer) && "data" in answer;
 }

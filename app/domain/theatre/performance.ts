@@ -4,7 +4,7 @@ import { expectedEnd } from "./performance-time.ts";
 /** One date of the programme: time, venue, title and ticket state. */
 
 /** Ticket states. */
-const ticketStates = [
+export const ticketStates = [
   "on-sale",
   "few-left",
   "sold-out",
@@ -19,7 +19,7 @@ const ticketStates = [
 ] as const;
 export type TicketState = (typeof ticketStates)[number];
 
-const performanceLabels = [
+export const performanceLabels = [
   "premiere",
   "derniere",
   "renewed-premiere",
@@ -41,7 +41,7 @@ export const accessKinds = [
 ] as const;
 export type Access = (typeof accessKinds)[number];
 
-const audiences = ["adults", "families", "schools"] as const;
+export const audiences = ["adults", "families", "schools"] as const;
 export type Audience = (typeof audiences)[number];
 
 export interface Named {

@@ -13,7 +13,7 @@ const noContacts = { kind: "found", contacts: [], chosen: null } as const;
 
 /** All contacts, and the one with the requested slug; `missing` if the contact does not exist. */
 export async function openContacts(context: RequestContext, slug: string | null): Promise<FoundContacts> {
-  const read = toBlock(await context.content.contacts(), (all) => all);
+  const read = toBlock(await context.content.contacts());
   const hasNone = read.ok ? read.value.length === 0 : read.error === "not-offered";
   const own = hasNone ? await ownContact(context) : null;
   if (own) return slug === null ? { kind: "found", contacts: [own], chosen: null } : { kind: "missing" };

@@ -5,7 +5,7 @@ import type { RequestContext } from "#server/context.ts";
 import { toBlock } from "#server/services/blocks.ts";
 
 export async function listDocuments(context: RequestContext): Promise<Block<readonly DocumentGroup[]>> {
-  return toBlock(await readDocuments(context.upstream), (groups) => groups);
+  return toBlock(await readDocuments(context.upstream));
 }
 
 /** Newest first. */

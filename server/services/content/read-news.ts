@@ -28,7 +28,7 @@ export async function listNews(
     readArticles(context.upstream, { category: category ?? undefined, page, perPage }),
     readArticleCategories(context.upstream),
   ]);
-  return { articles: toBlock(articles, (found) => found), categories: toBlock(categories, (all) => all) };
+  return { articles: toBlock(articles), categories: toBlock(categories) };
 }
 
 /** The newest articles, for the home page and the feed. */

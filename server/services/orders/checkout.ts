@@ -51,8 +51,8 @@ export async function loadCheckout(
     listCountries(context, typed),
     context.cookies.read(choiceCookie),
   ]);
-  const places = toBlock(branches, (all) => all);
-  const blocks = [toBlock(deliveries, (all) => all), toBlock(payments, (all) => all)];
+  const places = toBlock(branches);
+  const blocks = [toBlock(deliveries), toBlock(payments)];
   if (!blocks.every(isOffered)) return { ok: false, error: "not-offered" };
   if (!deliveries.ok || !payments.ok || (!places.ok && isOffered(places)))
     return { ok: false, error: "failed" };

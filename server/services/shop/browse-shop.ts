@@ -61,7 +61,7 @@ export async function loadShop(context: RequestContext): Promise<Shop> {
 }
 
 export async function listBrands(context: RequestContext): Promise<Block<readonly Brand[]>> {
-  return toBlock(await readBrands(context.upstream), (all) => all);
+  return toBlock(await readBrands(context.upstream));
 }
 
 export async function findBrand(

@@ -8,7 +8,7 @@ import { toBlock } from "#server/services/blocks.ts";
 
 /** The theatre's people, groups in its own order. */
 export async function listPeople(context: RequestContext): Promise<Block<readonly PersonCard[]>> {
-  return toBlock(await readPeople(context.upstream), (people) => people);
+  return toBlock(await readPeople(context.upstream));
 }
 
 /** A person by id; a slug that is not theirs makes it `moved`. */

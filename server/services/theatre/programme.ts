@@ -66,8 +66,7 @@ export function readFromLastNight(
 ): Promise<Block<readonly Performance[]>> {
   return context.once(`programme-read-${age}`, async () => {
     const from = isoDay(new Date(context.now.getTime() - longestNight));
-    const read = await readProgramme(context.upstream, from, age);
-    return toBlock(read, (dates) => dates);
+    return toBlock(await readProgramme(context.upstream, from, age));
   });
 }
 

@@ -23,11 +23,11 @@ export async function listRatings(
   context: RequestContext,
   query: { readonly production?: string; readonly page: number },
 ): Promise<Block<RatingPage>> {
-  return toBlock(await readRatings(context.upstream, query), (page) => page);
+  return toBlock(await readRatings(context.upstream, query));
 }
 
 export async function loadRatingSummary(context: RequestContext): Promise<Block<RatingSummary>> {
-  return toBlock(await readRatingSummary(context.upstream), (summary) => summary);
+  return toBlock(await readRatingSummary(context.upstream));
 }
 
 /** Titles that may have been seen already, in the theatre's order. */

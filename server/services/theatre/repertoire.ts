@@ -38,7 +38,7 @@ export async function loadRepertoire(context: RequestContext): Promise<Repertoir
   ]);
   const titles = productions.ok ? productions.value : [];
   return {
-    productions: toBlock(productions, (all) => all),
+    productions: toBlock(productions),
     next: mapBlock(dates, (all) => nextOfTitles(all, titles)),
   };
 }

@@ -4,18 +4,7 @@ import type { Upstream } from "#server/upstream/client.ts";
 import type { UpstreamResult } from "#server/upstream/failure.ts";
 import * as w from "#server/upstream/wire.ts";
 
-/** A signed-in customer, with the fields that the upstream gives. `scope`: names of permissions. */
-export interface Profile {
-  readonly id: string | null;
-  /** Another value that identifies the customer, as a text; null: none. */
-  readonly traits: string | null;
-  readonly email: string | null;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly phone: string | null;
-  readonly scope: readonly string[];
-}
-
+/** Names of permissions. */
 const scope = w.optional(
   z.union([
     w.list(w.opaqueKey),
@@ -25,6 +14,7 @@ const scope = w.optional(
 
 const traitNames = ["uuid", "customer_id", "user_id", "code", "login", "username", "email"] as const;
 const trait = w.optional(z.union([z.string().max(500).trim().min(1), z.number()]));
+/** Another value that identifies the customer, as a text; null: none. */
 const traits = z.object(Object.fromEntries(traitNames.map((name) => [name, trait]))).transform((found) => {
   const names = traitNames.filter((name) => found[name] !== null);
   return names.length > 0 ? JSON.stringify(names.map((name) => [name, found[name]])) : null;
@@ -51,7 +41,10 @@ const profile = w.object({
 const user = z
   .looseObject({})
   .refine(({ success, ok, error }) => success !== false && ok !== false && !error)
-  .transform((wire): Profile => ({ ...profile.parse(wire), traits: traits.parse(wire) }));
+  .transform((wire) => ({ ...profile.parse(wire), traits: traits.parse(wire) }));
+
+/** A signed-in customer, with the fields that the upstream gives. */
+export type Profile = Readonly<z.output<typeof user>>;
 
 /** The answer of a changed profile: the customer. */
 export const savedProfile = w.object({ firstName: w.optionalText, email: w.line }).transform(() => null);

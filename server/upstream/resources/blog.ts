@@ -9,60 +9,34 @@ const category: z.ZodType<ArticleCategory> = z.object({ name: w.line, slug: w.op
 const cardFields = {
   slug: w.opaqueKey,
   title: w.line,
-  perex: w.optionalText,
+  perex: w.textOrEmpty,
   date: w.instant,
   image: w.imageFile,
-  category: w.optional(category),
+  category: w.optional(category.transform(({ name }) => ({ name }))),
 };
 
-const cardObject = z.object(cardFields);
-
-function toArticleCard(wire: z.output<typeof cardObject>): ArticleCard {
-  const { slug, title, perex, date, image, category: of } = wire;
-  return { slug, title, perex: perex ?? "", date, image, category: of && { name: of.name } };
-}
-
 /** A piece of news or a post in a list. */
-export const articleCard = cardObject.transform(toArticleCard);
+export const articleCard: z.ZodType<ArticleCard> = z.object(cardFields);
 
 const article = w
   .object({
     ...cardFields,
-    kind: z
-      .unknown()
-      .optional()
-      .transform((kind): Article["kind"] => (kind === "post" ? "post" : "news")),
+    kind: z.enum(["news", "post"]).catch("news"),
+    category: w.optional(category),
     body: html,
     author: w.optionalText,
     updatedAt: w.optional(w.instant),
     production: w.optional(z.object({ slug: w.opaqueKey, title: w.line })),
-    related: w.optional(w.list(articleCard)),
+    related: w.optionalList(articleCard),
   })
-  .transform((wire): { readonly article: Article; readonly related: readonly ArticleCard[] } => ({
-    article: {
-      ...toArticleCard(wire),
-      kind: wire.kind,
-      category: wire.category,
-      body: wire.body,
-      author: wire.author,
-      updatedAt: wire.updatedAt,
-      production: wire.production,
-    },
-    related: (wire.related ?? []).filter(({ slug }) => slug !== wire.slug),
+  .transform(({ related, ...wire }) => ({
+    article: wire satisfies Article,
+    related: related.filter(({ slug }) => slug !== wire.slug),
   }));
 
-const whole = w.amount.pipe(z.number().int().min(0));
-
-const articlePage = z
-  .object({
-    data: w.list(articleCard),
-    meta: w.optional(z.object({ page: whole, pages: whole })),
-  })
-  .transform(({ data: articles, meta }): ArticlePage => ({
-    articles,
-    page: Math.max(1, meta?.page ?? 1),
-    pages: Math.max(1, meta?.pages ?? 1),
-  }));
+const articlePage = w
+  .page(articleCard)
+  .transform(({ items: articles, ...pages }): ArticlePage => ({ articles, ...pages }));
 
 interface ArticleQuery {
   /** Slug of a category. */
@@ -77,9 +51,7 @@ export function readArticles(upstream: Upstream, { category: slug, page, perPage
 }
 
 /** Null if the back office gives no id that names an article whatever its slug. */
-const feedArticle = z
-  .object({ ...cardFields, id: w.optional(w.anyKey) })
-  .transform((wire) => ({ ...toArticleCard(wire), id: wire.id }));
+const feedArticle = z.object({ ...cardFields, id: w.optional(w.anyKey) });
 const feedArticles = z.object({ data: w.list(feedArticle) }).transform(({ data }) => data);
 
 /** The newest articles with their ids. */

@@ -3,12 +3,11 @@ import { z } from "zod";
 import type { Cart, CartLine, CartVoucher, Key, UnreadLine, UnreadVoucher } from "#app/domain/shop/cart.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { limits } from "#server/upstream/answer-limits.ts";
-import { optionalReference, priceFields, toPrice } from "./product-schemas.ts";
+import { priceFields, shownReferences, toPrice, withPrice } from "./product-schemas.ts";
 import { eveningFields, withPreviousStart } from "./theatre-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 
 const cartKey = z.union([w.opaqueKey, z.number()]).transform(String);
-const pieces = w.amount.pipe(z.number().int().min(0));
 
 /** `null`, `[]` (which PHP makes of an empty object), `{}` and `false` are no variant. */
 const variantOrNone = z
@@ -29,8 +28,7 @@ const product = w.object({
   ...priceFields,
   taxRate: w.taxRate,
   mainImage: w.imageFile,
-  defaultCategory: optionalReference,
-  brand: optionalReference,
+  ...shownReferences,
   deliveredByEmail: w.booleanLike,
   withdrawalExcluded: w.optionalText,
 });
@@ -48,34 +46,26 @@ const line = w
   .object({
     product,
     variant: variantOrNone.pipe(z.nullable(variant)),
-    quantity: pieces,
+    quantity: w.whole,
     note: w.optionalText,
     performance: cartEvening,
     seats,
     isTogether: w.booleanLike.nullish(),
   })
-  .transform(({ product: wire, variant: chosen, quantity, note, performance, ...place }): CartLine => ({
-    product: {
-      id: wire.id,
-      name: wire.name,
-      slug: wire.slug,
-      mainImage: wire.mainImage,
-      category: wire.defaultCategory && {
-        name: wire.defaultCategory.name,
-        slug: wire.defaultCategory.slug,
-      },
-      brand: wire.brand && { name: wire.brand.name },
-      deliveredByEmail: wire.deliveredByEmail,
-      withdrawalExcluded: wire.withdrawalExcluded,
+  .transform(
+    ({ product: wire, variant: chosen, performance, seats: places, isTogether, ...rest }): CartLine => {
+      const { price, defaultCategory: category, ...of } = withPrice(wire);
+      return {
+        ...rest,
+        product: { ...of, category },
+        variant: chosen && { id: chosen.id, name: chosen.name },
+        price: chosen ? toPrice(chosen, wire.taxRate.rate) : price,
+        ...(performance && { evening: performance }),
+        ...(performance &&
+          places?.length && { seating: { seats: places, isTogether: isTogether !== false } }),
+      };
     },
-    variant: chosen && { id: chosen.id, name: chosen.name },
-    price: toPrice(chosen ?? wire, wire.taxRate.rate),
-    quantity,
-    note,
-    ...(performance && { evening: performance }),
-    ...(performance &&
-      place.seats?.length && { seating: { seats: place.seats, isTogether: place.isTogether !== false } }),
-  }));
+  );
 
 const named = { id: w.optional(w.key), name: w.optional(w.line) };
 
@@ -84,7 +74,7 @@ const unreadLine = z
   .object({
     product: w.optional(z.object(named)),
     variant: variantOrNone.pipe(z.nullable(z.object(named)).catch({ id: null, name: null })),
-    quantity: w.optional(pieces),
+    quantity: w.optional(w.whole),
     note: w.optionalText,
   })
   .catch({ product: null, variant: null, quantity: null, note: null })
@@ -118,7 +108,7 @@ const voucher = w
       .trim()
       .toLowerCase()
       .pipe(z.enum(["amount", "percent"])),
-    value: w.amount.pipe(z.number().min(0)),
+    value: w.money,
     kind: w.enumOrUnknown(["gift", "promo"]),
     isRemovable: w.booleanLike.nullish(),
     refusal: refusal.nullish(),
@@ -134,16 +124,14 @@ const voucher = w
   }));
 
 /** A discount that needs no code. */
-const discount = z
-  .object({ name: w.line, amount: w.amount.pipe(z.number().min(0)) })
-  .transform(({ name, amount }): CartVoucher => ({
-    id: null,
-    code: name,
-    kind: "discount",
-    type: "amount",
-    value: amount,
-    isAutomatic: true,
-  }));
+const discount = z.object({ name: w.line, amount: w.money }).transform(({ name, amount }): CartVoucher => ({
+  id: null,
+  code: name,
+  kind: "discount",
+  type: "amount",
+  value: amount,
+  isAutomatic: true,
+}));
 
 const unreadDiscount = z
   .object({ name: w.optional(w.line) })
@@ -193,7 +181,7 @@ const cart = z
     items: rowsOf(w.salvaged(line, unreadLine)),
     vouchers: rowsOf(w.salvaged(voucher, unreadVoucher)).prefault(null),
     discounts: rowsOf(w.salvaged(discount, unreadDiscount)).prefault(null),
-    total: w.optional(w.amount.pipe(z.number().min(0))),
+    total: w.optional(w.money),
   })
   .transform((wire): OfficeCart => {
     const lines = wire.items.flatMap(({ whole }) => whole ?? []);
@@ -219,8 +207,8 @@ const changedLine = w
   .object({
     product: w.optional(z.object({ name: w.anyLine })),
     variant: w.optional(z.object({ name: w.anyLine })),
-    quantity: pieces,
-    originalQuantity: w.optional(pieces),
+    quantity: w.whole,
+    originalQuantity: w.optional(w.whole),
   })
   .transform((wire) => ({
     name: wire.product?.name ?? null,

@@ -8,9 +8,10 @@ import {
   availabilityCodes,
   cardFields,
   productCard,
+  pageLink,
   reference,
   toCard,
-  toPrice,
+  withPrice,
   variantFields,
 } from "./product-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
@@ -21,24 +22,20 @@ const category: z.ZodType<Category> = z.object({
   slug: w.opaqueKey,
   description: w.optionalText,
   image: w.imageFile,
-  count: w.optional(w.amount.pipe(z.number().int().min(0))),
+  count: w.optional(w.whole),
 });
 
-const whole = w.amount.pipe(z.number().int().min(0));
-
-const counted = { count: whole };
+const counted = { count: w.whole };
 
 /** A missing or invalid facet hides only one filter. */
 const facets = z
   .object({
-    categories: optionalList(z.object({ id: w.id, name: w.anyLine, ...counted })),
-    brands: optionalList(z.object({ slug: w.opaqueKey, name: w.line, ...counted })),
-    availability: optionalList(z.object({ code: w.enumOrUnknown(availabilityCodes), ...counted })),
+    categories: w.optionalList(z.object({ id: w.id, name: w.anyLine, ...counted })),
+    brands: w.optionalList(z.object({ slug: w.opaqueKey, name: w.line, ...counted })),
+    availability: w.optionalList(z.object({ code: w.enumOrUnknown(availabilityCodes), ...counted })),
     sale: w.optional(z.object(counted)),
-    price: w.optional(
-      z.object({ min: w.amount.pipe(z.number().min(0)), max: w.amount.pipe(z.number().min(0)) }),
-    ),
-    attributes: optionalList(
+    price: w.optional(z.object({ min: w.money, max: w.money })),
+    attributes: w.optionalList(
       z.object({
         name: w.opaqueKey,
         values: w.list(z.object({ value: w.opaqueKey, ...counted })),
@@ -54,7 +51,7 @@ const facets = z
 const productPage = z
   .object({
     data: w.list(productCard),
-    meta: w.optional(z.object({ total: whole, page: whole, pages: whole })),
+    meta: w.optional(z.object({ total: w.whole, page: w.whole, pages: w.whole })),
     facets: w.optional(facets),
   })
   .transform(({ data: products, meta, facets: counts }): ProductPage => ({
@@ -69,13 +66,8 @@ const brand: z.ZodType<Brand> = z.object({
   name: w.line,
   slug: w.opaqueKey,
   logo: w.imageFile,
-  count: w.optional(whole),
+  count: w.optional(w.whole),
 });
-
-/** An optional list; empty if missing or invalid. */
-function optionalList<T extends z.ZodType>(item: T) {
-  return w.optional(w.list(item)).transform((found) => found ?? []);
-}
 
 const maker = z.object({ name: w.anyLine, address: w.anyLine, email: w.anyLine });
 
@@ -83,7 +75,7 @@ const food: z.ZodType<Food> = w.object({
   name: w.anyLine,
   netQuantity: w.anyLine,
   operator: w.optional(w.anyLine),
-  nutrition: optionalList(
+  nutrition: w.optionalList(
     z.object({
       kind: w.optional(w.anyLine),
       per: w.anyLine,
@@ -96,14 +88,18 @@ const food: z.ZodType<Food> = w.object({
 const product = w
   .object({
     ...cardFields,
+    defaultCategory: w.optional(reference),
+    brand: w.optional(pageLink),
     perex: w.optionalText,
     description: html,
-    images: optionalList(
+    images: w.optionalList(
       z.union([z.object({ image: w.imageFile }).transform(({ image }) => image), w.imageFile]),
     ),
-    categories: optionalList(reference),
-    variants: optionalList(w.object({ ...variantFields, availability })),
-    attributes: optionalList(z.object({ name: w.anyLine, value: z.union([w.anyLine, z.number()]) })),
+    categories: w.optionalList(reference),
+    variants: w.optionalList(w.object({ ...variantFields, availability })),
+    attributes: w.optionalList(
+      z.object({ name: w.anyLine, value: z.union([w.anyLine, z.number().transform(String)]) }),
+    ),
     deliveredByEmail: w.booleanLike,
     manufacturer: w.optional(maker),
     warnings: w.optionalText,
@@ -116,35 +112,16 @@ const product = w
     discontinued: w.booleanLike,
   })
   .transform((wire): ReadProduct => {
-    const rate = wire.taxRate.rate;
+    const { description, discontinued: isDiscontinued, ...card } = toCard(wire);
     const images = wire.images.filter((image) => image !== null);
     return withoutStockOfOrdered({
-      ...toCard(wire),
-      category: wire.defaultCategory,
-      brand: wire.brand && { name: wire.brand.name, slug: wire.brand.slug },
+      ...card,
       mainImage: wire.mainImage ?? images[0] ?? null,
       hasVariants: wire.hasVariants || wire.variants.length > 0,
-      perex: wire.perex,
-      descriptionHtml: wire.description || null,
+      descriptionHtml: description || null,
       images: images.length > 0 || !wire.mainImage ? images : [wire.mainImage],
-      categories: wire.categories,
-      variants: wire.variants.map((variant) => ({
-        id: variant.id,
-        name: variant.name,
-        price: toPrice(variant, rate),
-        availability: variant.availability,
-      })),
-      attributes: wire.attributes.map(({ name, value }) => ({ name, value: String(value) })),
-      manufacturer: wire.manufacturer,
-      warnings: wire.warnings,
-      composition: wire.composition,
-      responsiblePerson: wire.responsiblePerson,
-      food: wire.food,
-      unitPrice: wire.unitPrice,
-      withdrawalExcluded: wire.withdrawalExcluded,
-      deliveredByEmail: wire.deliveredByEmail,
-      isDiscontinued: wire.discontinued,
-      performance: wire.performance,
+      variants: wire.variants.map((variant) => withPrice({ ...variant, taxRate: wire.taxRate })),
+      isDiscontinued,
     });
   });
 

@@ -4,41 +4,32 @@ import type { Upstream } from "#server/upstream/client.ts";
 import { limits } from "#server/upstream/answer-limits.ts";
 import * as w from "#server/upstream/wire.ts";
 
-const price = w.amount.pipe(z.number().min(0));
-
 const offered = {
   id: w.anyKey,
   name: w.line,
   description: w.optionalText,
-  price,
+  price: w.money,
   taxRate: w.taxRate,
 };
 
-function toOffer(wire: z.output<z.ZodObject<typeof offered>>) {
-  return {
-    id: wire.id,
-    name: wire.name,
-    description: wire.description,
-    price: { net: wire.price, sale: null, taxRate: wire.taxRate.rate, lowest30Days: null },
-  };
+function toOffer<T extends z.output<z.ZodObject<typeof offered>>>({ price, taxRate, ...wire }: T) {
+  return { ...wire, price: { net: price, sale: null, taxRate: taxRate.rate, lowest30Days: null } };
 }
 
 const delivery = w
   .object({
     ...offered,
     image: w.imageFile,
-    freeFrom: w.optional(price),
+    freeFrom: w.optional(w.money),
     requiresAddress: w.booleanLike,
     requiresBranch: w.booleanLike,
     countries: w.optional(w.strictList(z.union([w.opaqueKey, z.number().transform(String)]))),
     payments: w.optional(w.strictList(w.anyKey)),
   })
-  .transform((wire): Delivery => ({
+  .transform(({ requiresAddress, requiresBranch, ...wire }): Delivery => ({
     ...toOffer(wire),
-    freeFrom: wire.freeFrom,
-    needsAddress: wire.requiresAddress,
-    needsBranch: wire.requiresBranch,
-    image: wire.image,
+    needsAddress: requiresAddress,
+    needsBranch: requiresBranch,
     countries: wire.countries ?? [],
     payments: wire.payments ?? [],
   }));
@@ -47,7 +38,7 @@ export const paymentKind = w.enumOrUnknown(["card", "transfer", "cod", "desk"]);
 
 const payment = w
   .object({ ...offered, roundsToCrowns: w.booleanLike })
-  .transform((wire): Payment => ({ ...toOffer(wire), roundsToCrowns: wire.roundsToCrowns }));
+  .transform((wire): Payment => toOffer(wire));
 
 const branch: z.ZodType<Branch> = w.object({
   id: w.anyKey,

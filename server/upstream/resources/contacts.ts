@@ -23,13 +23,12 @@ const person: z.ZodType<ContactPerson> = z.object({
   person: w.optional(z.object({ id: w.id, slug: w.opaqueKey })),
 });
 
-const kinds = ["department", "venue", "branch"] as const;
-
 const contact = w
   .object({
     slug: w.opaqueKey,
     name: w.line,
-    kind: w.enumOrUnknown(kinds),
+    // A kind added in a later version counts as a department.
+    kind: z.enum(["department", "venue", "branch"]).catch("department"),
     description: w.optionalText,
     street: w.optionalText,
     zip: w.optionalText.transform((zip) => zip && formatPostcode(zip)),
@@ -40,14 +39,11 @@ const contact = w
     openingHours: w.optionalText,
     email,
     phone: w.optionalText,
-    people: w.optional(w.list(person)),
+    people: w.optionalList(person),
   })
-  .transform(({ kind, latitude, longitude, people, ...wire }): Contact => ({
+  .transform(({ latitude, longitude, ...wire }): Contact => ({
     ...wire,
-    // A kind added in a later version counts as a department.
-    kind: kind === "unknown" ? "department" : kind,
     position: latitude !== null && longitude !== null ? { latitude, longitude } : null,
-    people: people ?? [],
   }));
 
 /** In the theatre's order. */

@@ -8,8 +8,6 @@ import { evening } from "./cart.ts";
 import { orderSummary } from "./order-summary.ts";
 import * as w from "#server/upstream/wire.ts";
 
-const whole = w.amount.pipe(z.number().int().min(0));
-
 const row = w
   .object({
     id: w.orderKey,
@@ -34,16 +32,7 @@ const row = w
           : withdrawalPath({ id: wire.id, hash }),
   }));
 
-const rows = z
-  .object({
-    data: w.list(row),
-    meta: w.optional(z.object({ page: whole, pages: whole })),
-  })
-  .transform(({ data: orders, meta }): OrderRows => ({
-    orders,
-    page: Math.max(1, meta?.page ?? 1),
-    pages: Math.max(1, meta?.pages ?? 1),
-  }));
+const rows = w.page(row).transform(({ items: orders, ...pages }): OrderRows => ({ orders, ...pages }));
 
 /**
  * The hash that authorizes another payment of the order; if the upstream does not return it, the page offers no

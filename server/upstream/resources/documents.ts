@@ -7,14 +7,13 @@ const documentFields = {
   title: w.line,
   file: w.fileName,
   type: w.optionalText,
-  size: w.optional(w.amount.pipe(z.number().int().min(0))),
+  size: w.optional(w.whole).transform((size) => size ?? 0),
   date: w.instant,
 };
 
-const documentObject = z.object(documentFields);
-
-function toDocument({ title, file, type, size, date }: z.output<typeof documentObject>): TheatreDocument {
-  return { title, file, type: type ?? file.split(".").at(-1)?.toUpperCase() ?? "", size: size ?? 0, date };
+/** The end of the file's name stands in for a missing type. */
+function withType<T extends { readonly file: string; readonly type: string | null }>(wire: T) {
+  return { ...wire, type: wire.type ?? wire.file.split(".").at(-1)?.toUpperCase() ?? "" };
 }
 
 const documents = w
@@ -23,27 +22,23 @@ const documents = w
     const groups = new Map<string, TheatreDocument[]>();
     for (const { group, ...document } of all) {
       const name = group ?? "Ostatní";
-      groups.set(name, [...(groups.get(name) ?? []), toDocument(document)]);
+      groups.set(name, [...(groups.get(name) ?? []), withType(document)]);
     }
     return [...groups].map(([name, inGroup]) => ({ name, documents: inGroup }));
   });
 
 const figure = z.object({
   label: w.line,
-  value: z.union([w.line, z.number()]).transform((value) => String(value)),
+  value: z.union([w.line, z.number()]).transform(String),
 });
 
 const annualReport = z
   .object({
     ...documentFields,
     year: w.amount.pipe(z.number().int().positive()),
-    figures: w.optional(w.list(figure)),
+    figures: w.optionalList(figure),
   })
-  .transform(({ year, figures, ...document }): AnnualReport => ({
-    ...toDocument(document),
-    year,
-    figures: figures ?? [],
-  }));
+  .transform((wire): AnnualReport => withType(wire));
 
 /** Documents by group, in the order in which the upstream first names the groups. */
 export function readDocuments(upstream: Upstream) {

@@ -4,7 +4,7 @@ import { paths } from "#app/domain/paths.ts";
 import { toCzk, toHellers } from "#app/domain/shop/hellers.ts";
 import { paymentKind } from "./checkout.ts";
 import { legalVersion } from "./legal-documents.ts";
-import { day, eveningFields, optionalList, withPreviousStart } from "./theatre-schemas.ts";
+import { day, eveningFields, withPreviousStart } from "./theatre-schemas.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
 import * as w from "#server/upstream/wire.ts";
 
@@ -40,7 +40,7 @@ const line = w
     taxRate: w.taxRate,
     total: w.amount,
     performance: orderedEvening,
-    seats: optionalList(w.line),
+    seats: w.optionalList(w.line),
   })
   .transform(
     ({ slug, categorySlug, deliveredByEmail, taxRate, total, performance, seats, ...wire }): OrderLine => ({
@@ -85,7 +85,7 @@ const payment = w.object({
 
 const progress = z
   .object({ state: w.anyLine, label: w.optionalText, date: w.instant })
-  .transform((wire) => ({ state: wire.state, label: wire.label ?? wire.state, date: wire.date }));
+  .transform((wire) => ({ ...wire, label: wire.label ?? wire.state }));
 
 const emailState = w.enumOrUnknown(["waiting", "sent", "failed"]);
 
@@ -103,7 +103,7 @@ const refund = w.object({
   amount: w.amount,
   toVouchers: sum,
   fees: sum,
-  items: optionalList(z.object({ name: w.anyLine, quantity: w.amount })),
+  items: w.optionalList(z.object({ name: w.anyLine, quantity: w.amount })),
 });
 
 const summary = w.object({
@@ -112,7 +112,7 @@ const summary = w.object({
   date: w.instant,
   state: w.anyLine,
   stateLabel: w.optionalText,
-  progress: optionalList(progress),
+  progress: w.optionalList(progress),
   email: w.anyLine,
   confirmationEmail: emailState,
   voucherEmail: emailState,
@@ -135,11 +135,11 @@ const summary = w.object({
   total: w.amount,
   rounding: sum,
   toPay: w.optional(w.amount),
-  documents: optionalList(taxDocument),
+  documents: w.optionalList(taxDocument),
   ticketsAvailable: w.booleanLike,
   invoiceAvailable: w.booleanLike,
-  refunds: optionalList(refund),
-  legalDocuments: optionalList(legalVersion),
+  refunds: w.optionalList(refund),
+  legalDocuments: w.optionalList(legalVersion),
 });
 
 /** One row for each rate, the highest first as in the cart: an upstream may separate goods and fees. */

@@ -20,20 +20,16 @@ const banner = w
     path: folder,
     image: w.imageFile,
   })
-  .transform((wire): Banner => ({
-    title: wire.title,
-    text: wire.text,
-    link: wire.url && menuLink(wire.url),
-    linkText: wire.urlText,
-    folder: wire.path,
-    image: wire.image,
+  .transform(({ url, urlText, path, ...wire }): Banner => ({
+    ...wire,
+    link: url && menuLink(url),
+    linkText: urlText,
+    folder: path,
   }))
   // A banner without a title and a picture shows nothing.
   .refine(({ title, image }) => title !== "" || image !== null);
 
-const banners = w.optional(w.list(banner)).transform((found): readonly Banner[] => found ?? []);
-
-const posters = z.record(z.string().max(200), banners).transform((byKey) => ({
+const posters = z.record(z.string().max(200), w.optionalList(banner)).transform((byKey) => ({
   home: byKey["banner.home"] ?? [],
   popupDesktop: byKey["banner.popup_desktop"] ?? [],
   popupMobile: byKey["banner.popup_mobile"] ?? [],

@@ -6,10 +6,10 @@ import { availabilityOf } from "./made-to-order.ts";
 /** Fields that product cards, details and cart lines share in upstream responses. */
 
 export const priceFields = {
-  price: w.amount.pipe(z.number().min(0)),
-  priceSale: w.optional(w.amount.pipe(z.number().min(0))),
+  price: w.money,
+  priceSale: w.optional(w.money),
   isPriceSaleActive: w.booleanLike,
-  lowestPrice30d: w.optional(w.amount.pipe(z.number().min(0))),
+  lowestPrice30d: w.optional(w.money),
 };
 
 const prices = w.object(priceFields);
@@ -23,7 +23,23 @@ export function toPrice(wire: z.output<typeof prices>, rate: number): NetPrice {
   };
 }
 
-const count = w.optional(w.amount.pipe(z.number().int().min(0)));
+interface Priced extends z.output<typeof prices> {
+  readonly taxRate: { readonly rate: number };
+}
+
+/** Joins the fields of a price; the other fields stay. */
+export function withPrice<T extends Priced>({
+  price,
+  priceSale,
+  isPriceSaleActive,
+  lowestPrice30d,
+  taxRate,
+  ...wire
+}: T) {
+  return { ...wire, price: toPrice({ price, priceSale, isPriceSaleActive, lowestPrice30d }, taxRate.rate) };
+}
+
+const count = w.optional(w.whole);
 
 export const availabilityCodes = ["in_stock", "last_pieces", "on_order", "on_request", "sold_out"] as const;
 
@@ -37,9 +53,15 @@ export const availability = w
   )
   .transform((found): Availability => found ?? { code: "unknown", quantity: null, days: null });
 
-/** A category or a brand of a product. The specification gives a category no `id`. */
+/** A category of a product's page. The specification gives it no `id`. */
 export const reference = z.object({ id: w.optional(w.id), name: w.anyLine, slug: w.opaqueKey });
-export const optionalReference = w.optional(reference);
+/** The name and the address of the page of a category or a brand. */
+export const pageLink = reference.omit({ id: true });
+/** What cards and carts show of both. */
+export const shownReferences = {
+  defaultCategory: w.optional(pageLink),
+  brand: w.optional(pageLink.transform(({ name }) => ({ name }))),
+};
 
 export const cardFields = {
   id: w.id,
@@ -48,8 +70,7 @@ export const cardFields = {
   ...priceFields,
   taxRate: w.taxRate,
   mainImage: w.imageFile,
-  defaultCategory: optionalReference,
-  brand: optionalReference,
+  ...shownReferences,
   availability,
   isNew: w.booleanLike,
   hasVariants: w.booleanLike,
@@ -57,24 +78,11 @@ export const cardFields = {
 
 const cardObject = w.object(cardFields);
 
-export function toCard(wire: z.output<typeof cardObject>): ProductCard {
-  return {
-    id: wire.id,
-    name: wire.name,
-    slug: wire.slug,
-    price: toPrice(wire, wire.taxRate.rate),
-    mainImage: wire.mainImage,
-    category: wire.defaultCategory && {
-      name: wire.defaultCategory.name,
-      slug: wire.defaultCategory.slug,
-    },
-    brand: wire.brand && { name: wire.brand.name },
-    availability: availabilityOf(wire.name, wire.availability),
-    isNew: wire.isNew,
-    hasVariants: wire.hasVariants,
-  };
+export function toCard<T extends z.output<typeof cardObject>>(wire: T) {
+  const { defaultCategory: category, ...card } = withPrice(wire);
+  return { ...card, category, availability: availabilityOf(wire.name, wire.availability) };
 }
 
-export const productCard = cardObject.transform(toCard);
+export const productCard = cardObject.transform((wire): ProductCard => toCard(wire));
 
 export const variantFields = { id: w.id, name: w.anyLine, ...priceFields };

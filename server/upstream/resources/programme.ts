@@ -1,71 +1,44 @@
 import { z } from "zod";
-import type {
-  Access,
-  Audience,
-  CastEntry,
-  Performance,
-  PerformanceLabel,
-  TicketCategory,
-  TicketState,
+import {
+  accessKinds,
+  audiences,
+  performanceLabels,
+  ticketStates,
+  type CastEntry,
+  type Performance,
+  type TicketCategory,
 } from "#app/domain/theatre/performance.ts";
 import { gross } from "#app/domain/shop/money.ts";
 import type { Age } from "#server/upstream/cache.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
 import { limits } from "#server/upstream/answer-limits.ts";
-import { named, optionalList, personReference, priceRange, withPreviousStart } from "./theatre-schemas.ts";
+import { named, personReference, priceRange, withPreviousStart } from "./theatre-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 
-const states: Readonly<Record<string, TicketState>> = {
-  on_sale: "on-sale",
-  few_left: "few-left",
-  sold_out: "sold-out",
-  presale_soon: "presale-soon",
-  box_office_only: "box-office-only",
-  reservation: "reservation",
-  free: "free",
-  closed_perf: "closed",
-  cancelled: "cancelled",
-  moved: "moved",
-};
+/** Codes that differ from their word in more than the separators. */
+const otherCodes: Readonly<Record<string, string>> = { closed: "closed_perf", "sign-language": "czj" };
 
-const labels: Readonly<Record<string, PerformanceLabel>> = {
-  premiere: "premiere",
-  derniere: "derniere",
-  renewed_premiere: "renewed-premiere",
-  dress_rehearsal: "dress-rehearsal",
-  guest: "guest",
-  tour: "tour",
-  last_this_year: "last-this-year",
-  debate: "debate",
-};
+function codeOf(word: string): string {
+  return otherCodes[word] ?? word.replaceAll("-", "_");
+}
 
-const access: Readonly<Record<string, Access>> = {
-  cs_captions: "cs-captions",
-  en_surtitles: "en-surtitles",
-  czj: "sign-language",
-  audio_description: "audio-description",
-  relaxed: "relaxed",
-  step_free: "step-free",
-};
+/** The words of these codes, without duplicates and in the order of `words`; without unknown codes. */
+function wordsOf<const T extends string>(words: readonly T[]) {
+  return w
+    .optional(z.array(z.unknown()))
+    .transform((codes): readonly T[] => words.filter((word) => codes?.includes(codeOf(word))));
+}
 
-/** Reads the codes of a date's offer, without unknown ones. */
-export const accessCodes = codes(access);
+/** A date's offer. */
+export const accessWords = wordsOf(accessKinds);
 
-const audience: Readonly<Record<string, Audience>> = {
-  adults: "adults",
-  families: "families",
-  schools: "schools",
-};
-
-const castEntry = w
-  .object({
-    role: w.optionalText,
-    name: w.line,
-    person: w.optional(personReference),
-    asGuest: w.booleanLike,
-  })
-  .transform((wire): CastEntry => ({ ...wire, role: wire.role ?? "" }));
+const castEntry: z.ZodType<CastEntry> = w.object({
+  role: w.textOrEmpty,
+  name: w.line,
+  person: w.optional(personReference),
+  asGuest: w.booleanLike,
+});
 
 const production = w.object({
   slug: w.opaqueKey,
@@ -80,9 +53,9 @@ const ticketCategory = w
   .object({
     variantId: w.key,
     name: w.line,
-    price: w.amount.pipe(z.number().min(0)),
+    price: w.money,
     taxRate: w.taxRate,
-    free: w.optional(w.amount.pipe(z.number().int().min(0))),
+    free: w.optional(w.whole),
     note: w.optionalText,
     // A text, or only the fact that the upstream has one.
     needsProof: z
@@ -123,20 +96,20 @@ const performance = w
     ticketUrl: w.optionalText.transform((url) => url && safeLink(url)),
     price: w.optional(priceRange),
     tickets: w.optional(tickets),
-    labels: codes(labels),
-    access: accessCodes,
-    audience: codes(audience),
+    labels: wordsOf(performanceLabels),
+    access: accessWords,
+    audience: wordsOf(audiences),
     isSoon: w.booleanLike,
     note: w.optionalText,
     description: w.optionalText,
     updatedAt: w.optional(w.instant),
-    cast: optionalList(castEntry),
+    cast: w.optionalList(castEntry),
   })
   .transform((wire): Performance => ({
     ...withPreviousStart(wire),
     // Ignores an end before the start.
     endsAt: wire.endsAt && Date.parse(wire.endsAt) > Date.parse(wire.startsAt) ? wire.endsAt : null,
-    state: wire.state !== null && Object.hasOwn(states, wire.state) ? (states[wire.state] ?? null) : null,
+    state: ticketStates.find((word) => codeOf(word) === wire.state) ?? null,
   }));
 
 const programme = w
@@ -150,13 +123,4 @@ const programme = w
 /** All performances from this day on (`YYYY-MM-DD`, Prague), by start. Leaves out invalid rows. */
 export function readProgramme(upstream: Upstream, from: string, age: Age = "kept") {
   return upstream.shared("programme", { from }, programme, age);
-}
-
-/** Maps upstream codes to domain words, without duplicates and in the order of `words`; without unknown codes. */
-function codes<const T extends string>(words: Readonly<Record<string, T>>) {
-  return w
-    .optional(z.array(z.unknown()))
-    .transform((input): T[] =>
-      Object.entries(words).flatMap(([code, word]) => (input?.includes(code) ? [word] : [])),
-    );
 }

@@ -2,10 +2,8 @@ import { z } from "zod";
 import type { Distribution, Rating, RatingPage, RatingSummary } from "#app/domain/theatre/rating.ts";
 import type { RatingReport } from "#app/domain/theatre/rating-report.ts";
 import type { Upstream } from "#server/upstream/client.ts";
-import { optionalList } from "./theatre-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 
-const whole = w.amount.pipe(z.number().int().min(0));
 const stars = w.amount.pipe(z.number().int().min(1).max(5));
 const average = w.amount.pipe(z.number().min(1).max(5));
 const production = z.object({ slug: w.opaqueKey, title: w.line });
@@ -20,19 +18,12 @@ const rating: z.ZodType<Rating> = z.object({
   answer: w.optionalText,
 });
 
-const ratingPage = z
-  .object({
-    data: w.list(rating),
-    meta: w.optional(z.object({ page: whole, pages: whole })),
-  })
-  .transform(({ data: ratings, meta }): RatingPage => ({
-    ratings,
-    page: Math.max(1, meta?.page ?? 1),
-    pages: Math.max(1, meta?.pages ?? 1),
-  }));
+const ratingPage = w
+  .page(rating)
+  .transform(({ items: ratings, ...pages }): RatingPage => ({ ratings, ...pages }));
 
 /** Counts for all five ratings, five stars first, including those that the upstream left out. */
-const distribution = optionalList(z.object({ stars, count: whole })).transform((counted): Distribution =>
+const distribution = w.optionalList(z.object({ stars, count: w.whole })).transform((counted): Distribution =>
   [5, 4, 3, 2, 1].map((mark) => ({
     stars: mark,
     count: counted.find((item) => item.stars === mark)?.count ?? 0,
@@ -41,10 +32,10 @@ const distribution = optionalList(z.object({ stars, count: whole })).transform((
 
 const summary: z.ZodType<RatingSummary> = z.object({
   average: w.optional(average),
-  count: whole,
+  count: w.whole,
   distribution,
-  productions: optionalList(
-    z.object({ slug: w.opaqueKey, title: w.line, average, count: whole, distribution }),
+  productions: w.optionalList(
+    z.object({ slug: w.opaqueKey, title: w.line, average, count: w.whole, distribution }),
   ),
 });
 

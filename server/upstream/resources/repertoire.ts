@@ -9,24 +9,25 @@ import { articleCard } from "./blog.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { html, safeLink } from "#server/upstream/sanitize.ts";
 import { productCard } from "./product-schemas.ts";
-import { day, named, optionalList, personReference, priceRange } from "./theatre-schemas.ts";
+import { day, named, personReference, priceRange } from "./theatre-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 
-const whole = w.optional(w.amount.pipe(z.number().int().min(0)));
+const whole = w.optional(w.whole);
 const link = w
   .optional(z.string().max(2_000))
   .transform((input) => (input === null ? null : safeLink(input)));
 
-const rating = z
-  .object({ average: w.amount.pipe(z.number().min(1).max(5)), count: w.amount.pipe(z.number().int().min(1)) })
-  .transform((wire) => wire);
+const rating = z.object({
+  average: w.amount.pipe(z.number().min(1).max(5)),
+  count: w.amount.pipe(z.number().int().min(1)),
+});
 
 const cardFields = {
   slug: w.opaqueKey,
   title: w.line,
   author: w.optionalText,
   genre: w.optional(named),
-  perex: w.optionalText.transform((text) => text ?? ""),
+  perex: w.textOrEmpty,
   image: w.imageFile,
   /** A state added in a later version counts as `current`. */
   state: z.enum(["current", "coming", "ended"]).catch("current"),
@@ -42,20 +43,17 @@ const cardFields = {
 /** A title in a list. */
 const productionCard: z.ZodType<ProductionCard> = w.object(cardFields);
 
-const roles = optionalList(
-  z
-    .object({
-      role: w.optionalText,
-      people: w.list(w.object({ name: w.line, person: w.optional(personReference), asGuest: w.booleanLike })),
-    })
-    .transform(({ role, people }): CastRole => ({
-      role: role ?? "",
-      people: people.map(({ person, ...one }) => ({
-        ...one,
-        person: person && { id: person.id, slug: person.slug },
-      })),
-    })),
-).transform((all) => all.filter(({ people }) => people.length > 0));
+const role: z.ZodType<CastRole> = z.object({
+  role: w.textOrEmpty,
+  people: w.list(
+    w.object({
+      name: w.line,
+      person: w.optional(personReference.transform(({ id, slug }) => ({ id, slug }))),
+      asGuest: w.booleanLike,
+    }),
+  ),
+});
+const roles = w.optionalList(role).transform((all) => all.filter(({ people }) => people.length > 0));
 
 const picture = z
   .object({ image: w.imageFile, caption: w.optionalText, credit: w.optionalText })
@@ -72,17 +70,17 @@ const production = w
     subtitle: w.optionalText,
     translation: w.optionalText,
     description: html,
-    images: optionalList(picture),
+    images: w.optionalList(picture),
     language: w.optionalText,
-    sensory: optionalList(w.line),
+    sensory: w.optionalList(w.line),
     contentWarning: w.optionalText,
     helpLine: w.optionalText,
     cast: roles,
     team: roles,
-    quotes: optionalList(z.object({ text: w.text, source: w.line, date: w.optional(day), url: link })),
-    products: optionalList(productCard),
-    articles: optionalList(articleCard),
-    productions: optionalList(productionCard),
+    quotes: w.optionalList(z.object({ text: w.text, source: w.line, date: w.optional(day), url: link })),
+    products: w.optionalList(productCard),
+    articles: w.optionalList(articleCard),
+    productions: w.optionalList(productionCard),
   })
   .transform((wire): Production => ({
     ...wire,

@@ -8,23 +8,18 @@ import type {
   SearchResults,
 } from "#app/domain/search.ts";
 import type { Upstream } from "#server/upstream/client.ts";
-import { accessCodes } from "./programme.ts";
+import { accessWords } from "./programme.ts";
 import { productCard } from "./product-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 
-const production = w
-  .object({
-    slug: w.opaqueKey,
-    title: w.line,
-    author: w.optionalText,
-    image: w.imageFile,
-    state: w.enumOrUnknown(["current", "coming", "ended"]),
-    nextAt: w.optional(w.instant),
-  })
-  .transform(({ state, ...wire }): FoundProduction => ({
-    ...wire,
-    state: state === "unknown" ? null : state,
-  }));
+const production: z.ZodType<FoundProduction> = w.object({
+  slug: w.opaqueKey,
+  title: w.line,
+  author: w.optionalText,
+  image: w.imageFile,
+  state: w.optional(z.enum(["current", "coming", "ended"])),
+  nextAt: w.optional(w.instant),
+});
 
 const person: z.ZodType<FoundPerson> = z.object({
   id: w.id,
@@ -38,24 +33,23 @@ const performance: z.ZodType<FoundPerformance> = w.object({
   id: w.id,
   title: w.line,
   startsAt: w.instant,
-  access: accessCodes,
+  access: accessWords,
 });
 
-const article = z
-  .object({ slug: w.opaqueKey, title: w.line, excerpt: w.optionalText, date: w.instant })
-  .transform((wire): FoundArticle => ({ ...wire, excerpt: wire.excerpt ?? "" }));
+const pageFields = { slug: w.opaqueKey, title: w.line, excerpt: w.textOrEmpty };
+const page: z.ZodType<FoundPage> = z.object(pageFields);
+const article: z.ZodType<FoundArticle> = z.object({ ...pageFields, date: w.instant });
 
-const page = z
-  .object({ slug: w.opaqueKey, title: w.line, excerpt: w.optionalText })
-  .transform((wire): FoundPage => ({ ...wire, excerpt: wire.excerpt ?? "" }));
-
-const total = w.amount.pipe(z.number().int().min(0));
-const productions = z.object({ kind: z.literal("productions"), total, items: w.list(production) });
-const people = z.object({ kind: z.literal("people"), total, items: w.list(person) });
-const performances = z.object({ kind: z.literal("performances"), total, items: w.list(performance) });
-const products = z.object({ kind: z.literal("products"), total, items: w.list(productCard) });
-const articles = z.object({ kind: z.literal("articles"), total, items: w.list(article) });
-const pages = z.object({ kind: z.literal("pages"), total, items: w.list(page) });
+const productions = z.object({ kind: z.literal("productions"), total: w.whole, items: w.list(production) });
+const people = z.object({ kind: z.literal("people"), total: w.whole, items: w.list(person) });
+const performances = z.object({
+  kind: z.literal("performances"),
+  total: w.whole,
+  items: w.list(performance),
+});
+const products = z.object({ kind: z.literal("products"), total: w.whole, items: w.list(productCard) });
+const articles = z.object({ kind: z.literal("articles"), total: w.whole, items: w.list(article) });
+const pages = z.object({ kind: z.literal("pages"), total: w.whole, items: w.list(page) });
 
 const group = z.discriminatedUnion("kind", [productions, people, performances, products, articles, pages]);
 const known: ReadonlySet<unknown> = new Set(group.options.map((option) => option.shape.kind.value));

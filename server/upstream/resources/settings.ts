@@ -2,38 +2,12 @@ import { czech } from "#app/domain/typography.ts";
 import { z } from "zod";
 import { parseJson } from "#app/domain/parse-json.ts";
 import { formatPostcode } from "#app/domain/account/postcode.ts";
-import type { LinkGroup, MenuItem, MenuLink, Theatre, UrgentNotice } from "#app/domain/shell.ts";
+import type { LinkGroup, MenuItem, MenuLink, Theatre } from "#app/domain/shell.ts";
 import { usualHours, weekdays, type BoxOfficeHours } from "#app/domain/theatre/box-office-hours.ts";
 import type { SpecialHours } from "#app/domain/theatre/opening-hours.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { menuLink, safeLink } from "#server/upstream/sanitize.ts";
 import * as w from "#server/upstream/wire.ts";
-
-/** The upstream's settings; null = the entry is missing or invalid, and the built-in default applies. */
-interface Settings {
-  readonly theatre: Theatre | null;
-  readonly topMenu: readonly MenuItem[] | null;
-  readonly bottomMenu: readonly LinkGroup[] | null;
-  readonly social: readonly { readonly text: string; readonly link: string }[] | null;
-  readonly specialHours: readonly SpecialHours[] | null;
-  /** Regular hours of the box office. */
-  readonly hours: BoxOfficeHours | null;
-  readonly urgent: (UrgentNotice & { readonly from: string | null; readonly to: string | null }) | null;
-  readonly introPopup: { readonly active: boolean } | null;
-  readonly accounts: AccountPromises;
-  /** Whether it sends the orders of an address again. */
-  readonly resend: boolean;
-}
-
-/** The back office's promises about its accounts; pages promise nothing else. */
-export interface AccountPromises {
-  /** A customer can sign in right after the registration, without an e-mail. */
-  readonly signsInAtOnce: boolean;
-  /** How long the one-time link to a new password is valid; null: unknown. */
-  readonly resetLinkHours: number | null;
-  /** A new password ends all sessions. */
-  readonly passwordEndsSessions: boolean;
-}
 
 const link = z
   .string()
@@ -52,18 +26,12 @@ const menuItem = z
     text: words,
     link: w.optional(link),
     leave: w.booleanLike,
-    submenu: w.optional(w.list(namedLink)),
+    submenu: w.optionalList(namedLink),
   })
-  .transform(({ leave, submenu, ...wire }): MenuItem => ({
-    ...wire,
-    ...(leave && { leaves: true }),
-    submenu: submenu ?? [],
-  }))
+  .transform(({ leave, ...wire }): MenuItem => ({ ...wire, ...(leave && { leaves: true }) }))
   .refine((item) => item.link !== null || item.submenu.length > 0, "no link");
 
-const linkGroup = z
-  .object({ title: w.optionalText, links: w.list(namedLink) })
-  .transform((wire): LinkGroup => ({ title: wire.title ?? "", links: wire.links }));
+const linkGroup: z.ZodType<LinkGroup> = z.object({ title: w.textOrEmpty, links: w.list(namedLink) });
 
 const flags = ["active", "is_active", "enabled", "is_enabled", "show", "visible"] as const;
 /** An object of another kind has no meaning: the site shows the popup if it has a banner. */
@@ -120,44 +88,35 @@ const hours = w
     regular: w.optional(
       w.list(z.object({ from: z.enum(weekdays), to: z.enum(weekdays), opens: time, closes: time })),
     ),
-    otherDays: w.enumOrUnknown(["performances", "closed"]),
-    holidays: w.enumOrUnknown(["other-days", "regular"]),
-    minutesBefore: minutes,
-    minutesAfter: minutes,
+    otherDays: z.enum(["performances", "closed"]).catch(usualHours.otherDays),
+    holidays: z.enum(["other-days", "regular"]).catch(usualHours.holidays),
+    minutesBefore: minutes.transform((found) => found ?? usualHours.minutesBefore),
+    minutesAfter: minutes.transform((found) => found ?? usualHours.minutesAfter),
   })
-  .transform(({ regular, ...wire }): BoxOfficeHours | null => {
-    // The entry may have special hours alone.
-    if (regular === null) return null;
-    return {
-      regular,
-      otherDays: wire.otherDays === "unknown" ? usualHours.otherDays : wire.otherDays,
-      holidays: wire.holidays === "unknown" ? usualHours.holidays : wire.holidays,
-      minutesBefore: wire.minutesBefore ?? usualHours.minutesBefore,
-      minutesAfter: wire.minutesAfter ?? usualHours.minutesAfter,
-    };
-  });
+  // The entry may have special hours alone.
+  .transform(({ regular, ...wire }): BoxOfficeHours | null => regular && { regular, ...wire });
 
-const noticeKinds = ["info", "warning", "danger"] as const;
 const urgent = w
   .object({
     text: w.line,
     link: w.optionalText,
     linkText: w.optionalText,
-    kind: w.enumOrUnknown(noticeKinds),
+    kind: z.enum(["info", "warning", "danger"]).catch("warning"),
     from: w.optional(w.instant),
     to: w.optional(w.instant),
   })
-  .transform(({ link: to, kind, ...wire }) => ({
-    ...wire,
-    kind: kind === "unknown" ? ("warning" as const) : kind,
-    link: to && safeLink(to),
-  }));
+  .transform(({ link: to, ...wire }) => ({ ...wire, link: to && safeLink(to) }));
 
 const accounts = w.object({
+  /** A customer can sign in right after the registration, without an e-mail. */
   signsInAtOnce: w.booleanLike,
+  /** How long the one-time link to a new password is valid; null: unknown. */
   resetLinkHours: w.optional(w.amount.pipe(z.int().min(1).max(168))),
+  /** A new password ends all sessions. */
   passwordEndsSessions: w.booleanLike,
 });
+/** The back office's promises about its accounts; pages promise nothing else. */
+export type AccountPromises = Readonly<z.output<typeof accounts>>;
 
 const names = [
   "accounts",
@@ -190,7 +149,8 @@ export const noPromises: AccountPromises = {
   passwordEndsSessions: false,
 };
 
-const settings = entries.transform((all): Settings => {
+/** Null: the entry is missing or invalid, and the built-in default applies. */
+const settings = entries.transform((all) => {
   function find<T extends z.ZodType>(name: (typeof names)[number], schema: T): z.output<T> | null {
     const found = all.find((item) => item.name === name);
     return found ? w.optional(schema).parse(fromText(found.value)) : null;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Upstream } from "#server/upstream/client.ts";
+import { dataOf } from "#server/upstream/requests.ts";
 import {
   acknowledged,
   booleanLike,
-  dataOf,
   line,
   optional,
   orRefusal,

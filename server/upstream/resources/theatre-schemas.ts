@@ -14,7 +14,7 @@ export const personReference: z.ZodType<PersonReference> = z.object({
 
 /** Gross CZK; swaps a reversed range. */
 export const priceRange = z
-  .object({ from: w.amount.pipe(z.number().min(0)), to: w.amount.pipe(z.number().min(0)) })
+  .object({ from: w.money, to: w.money })
   .transform(({ from, to }): PriceRange => ({ from: Math.min(from, to), to: Math.max(from, to) }));
 
 interface Moved {
@@ -43,8 +43,3 @@ export const day = z
   .regex(/^\d{4}-\d{2}-\d{2}/)
   .transform((written) => written.slice(0, 10))
   .refine((written) => !Number.isNaN(Date.parse(written)), "no day");
-
-/** An optional list; empty if missing or invalid. */
-export function optionalList<T extends z.ZodType>(item: T) {
-  return w.optional(w.list(item)).transform((found): z.output<T>[] => found ?? []);
-}

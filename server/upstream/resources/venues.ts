@@ -2,12 +2,11 @@ import { z } from "zod";
 import type { Venue, Zone } from "#app/domain/theatre/venue.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { html } from "#server/upstream/sanitize.ts";
-import { optionalList } from "./theatre-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 
 const zone: z.ZodType<Zone> = z.object({
   name: w.line,
-  price: w.amount.pipe(z.number().min(0)),
+  price: w.money,
   colour: w.optional(z.string().regex(/^#[\da-f]{6}$/iu)),
 });
 
@@ -19,7 +18,7 @@ const venue: z.ZodType<Venue> = w.object({
   description: html,
   access: w.optionalText,
   image: w.imageFile,
-  zones: optionalList(zone),
+  zones: w.optionalList(zone),
 });
 
 /** The theatre's halls, in its order. */

@@ -25,15 +25,13 @@ export async function removeVoucherFromCart(upstream: Upstream, cartId: string, 
   return unlessRefused(await upstream.send("removeVoucher", { cartId }, { voucherId }, schema));
 }
 
-const money = w.amount.pipe(z.number().min(0));
-
 const balance = w
   .object({
     code: w.line,
     /** A promotional code has no balance. */
     kind: z.literal("gift"),
-    value: money,
-    balance: money,
+    value: w.money,
+    balance: w.money,
     validUntil: z.nullable(w.instant),
     state: z.enum(["active", "spent", "expired"]),
   })

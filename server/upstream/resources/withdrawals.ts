@@ -1,17 +1,13 @@
+import { z } from "zod";
 import type { WithdrawalReceipt } from "#app/domain/shop/withdrawal.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import * as w from "#server/upstream/wire.ts";
 
-const received = w
-  .object({
-    reference: w.line,
-    receivedAt: w.instant,
-    email: w.enumOrUnknown(["waiting", "sent", "failed"]),
-  })
-  .transform(({ email, ...wire }): WithdrawalReceipt => ({
-    ...wire,
-    email: email === "unknown" ? null : email,
-  }));
+const received: z.ZodType<WithdrawalReceipt> = w.object({
+  reference: w.line,
+  receivedAt: w.instant,
+  email: w.optional(z.enum(["waiting", "sent", "failed"])),
+});
 
 /** The request body; see docs/upstream-calls.md. */
 export interface WithdrawalBody {
