@@ -47,36 +47,15 @@ export const accountTexts = czech({
 
 /** The order list and the order page. */
 export const orderListTexts = czech({
-  empty: "Zatím u nás nemáte žádnou objednávku.",
-  toShop: "Přejít do e-shopu",
-  search: "Číslo objednávky, název zboží nebo představení",
-  searchButton: "Hledat",
-  searchCancel: "Zrušit hledání",
-  none: (question: string) => `Pro „${question}“ jsme žádnou objednávku nenašli.`,
-  code: "Číslo objednávky",
-  date: "Datum",
-  total: "Cena celkem",
-  state: "Stav",
-  actions: "Akce",
-  detail: "Detail",
-  detailOf: (code: string) => `Detail objednávky ${code}`,
-  pay: "Zaplatit",
-  payOf: (code: string) => `Zaplatit objednávku ${code}`,
   reorder: "Objednat znovu",
-  withdraw: "Odstoupit od smlouvy",
-  withdrawFrom: (code: string) => `Odstoupit od smlouvy, objednávka ${code}`,
-  reorderOf: (code: string) => `Objednat znovu zboží z objednávky ${code}`,
 });
 
 /** Result of „Objednat znovu“: the added items and the unavailable ones. */
 export const reorderTexts = czech({
-  added: (code: string) => `Zboží z objednávky ${code} máte v košíku.`,
   fewer: (names: readonly string[]) => `Méně kusů, než jste měli minule, máme u: ${enough(names)}.`,
   missing: (names: readonly string[]) => `Do košíku jsme nevložili, protože už nemáme: ${enough(names)}.`,
   troubled: (names: readonly string[]) =>
     `Do košíku se možná nevložilo: ${enough(names)}. Podívejte se do něj prosím, než to zkusíte znovu.`,
-  none: (code: string) => `Nic z objednávky ${code} už v nabídce nemáme.`,
-  failed: "Zboží se teď nepodařilo vložit do košíku. Zkuste to prosím za chvíli znovu.",
 });
 
 /** `/account/addresses`. */

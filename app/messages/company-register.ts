@@ -3,7 +3,6 @@ import { czech } from "#app/domain/typography.ts";
 /** The look-up of a company by its IČO, in forms with a billing address. */
 export const companyRegister = czech({
   find: "Načíst údaje z ARES",
-  hint: "Stačí vyplnit IČO, název a sídlo doplníme z registru.",
 });
 
 /** The register's data for a company that the customer has already typed. */

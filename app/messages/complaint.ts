@@ -53,15 +53,10 @@ export const complaintTexts = czech({
 
 /** The block in the account. */
 export const ownComplaintTexts = czech({
-  title: "Reklamace",
-  none: "Žádnou reklamaci u nás nemáte.",
-  complain: "Reklamovat zboží",
   states: {
     open: "vyřizujeme",
     accepted: "uznaná",
     rejected: "zamítnutá",
     unknown: "přijatá",
   },
-  until: (day: string) => `vyřídíme nejpozději ${day}`,
-  settled: (day: string) => `vyřízená ${day}`,
 });

@@ -2,16 +2,7 @@ import { czech } from "#app/domain/typography.ts";
 
 export const contactTexts = czech({
   title: "Kontakty",
-  description: "Kudy k nám, kdy je otevřená pokladna a komu napsat nebo zavolat.",
-  place: "Kde nás najdete",
-  branches: "Kde vyzvednete vstupenky a zboží",
-  departments: "Komu napsat a zavolat",
-  others: "Další kontakty",
-  detail: "Kontakt s mapou",
   hours: "Otevřeno:",
-  none: "Kontakty teď připravujeme. Spojení na divadlo najdete v patičce stránky.",
-  email: "E-mail",
-  phone: "Telefon",
 });
 
 export const mapTexts = czech({

@@ -11,6 +11,5 @@ export const headerTexts = czech({
   cart: "Košík",
   badge: (lines: number) => `Košík, ${counted(lines, items)}`,
   badgeUnreachable: "Košík, obsah teď nejde načíst",
-  urgent: "Důležité sdělení",
   showCart: "Zobrazit košík",
 });

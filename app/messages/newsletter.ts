@@ -12,10 +12,8 @@ export const newsletterForm = czech({
   page: "Newsletter",
   title: "Ať vám neuteče premiéra",
   text: "Jednou za měsíc pošleme program, novinky a termín předprodeje. Nic navíc.",
-  email: "E-mail",
   submit: "Odebírat novinky",
   agreement: "Odesláním souhlasíte se zasíláním novinek. Odhlásit se můžete v každém e-mailu.",
-  privacy: "Zásady zpracování osobních údajů",
   again: "Zkuste to prosím za chvíli znovu.",
   /** No answer came, so the back office may have saved the address anyway. */
   uncertain: "Jistě to ale nevíme, zkuste to prosím za chvíli znovu.",

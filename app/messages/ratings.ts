@@ -59,30 +59,8 @@ export const ratingForm = czech({
     "Nevíme jistě, zda hodnocení odešlo. Pokud vám během pár minut nedorazí e-mail, pošlete ho prosím znovu.",
 });
 
-export const ratingConfirmation = czech({
-  title: "Potvrzení hodnocení",
-  ask: "Zbývá poslední krok: potvrďte, že hodnocení posíláte vy.",
-  submit: "Potvrdit hodnocení",
-  doneTitle: "Potvrzení hodnocení",
-  done: "Děkujeme, hodnocení zveřejníme po kontrole.",
-  goneTitle: "Odkaz už neplatí",
-  gone: "Hodnocení jste už potvrdili, nebo od jeho odeslání uplynulo víc než 24 hodin. Nepotvrzené hodnocení prosím napište znovu.",
-  failed: "Hodnocení se teď nepodařilo potvrdit. Zkuste to prosím za chvíli znovu, odkaz platí dál.",
-  uncertain: "Nevíme jistě, zda se hodnocení potvrdilo. Zkuste to prosím za chvíli znovu.",
-});
-
 export const ratingSummaryTexts = czech({
-  title: "Souhrn hodnocení",
-  description: "Průměr a rozložení hodnocení všech našich představení i jednotlivých titulů.",
-  overall: "Celkem",
   perTitle: "Podle titulů",
-  distribution: "Rozložení hodnocení",
-  mark: "Hvězdy",
-  production: "Titul",
-  average: "Průměr",
   count: "Počet",
-  share: "Podíl",
   none: "Zatím nikdo nic nehodnotil.",
-  order: "Řadit",
-  orders: { average: "podle hodnocení", count: "podle počtu", title: "podle názvu" },
 });

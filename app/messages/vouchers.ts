@@ -4,22 +4,11 @@ import { formatMoney } from "#app/domain/shop/money.ts";
 import { czech } from "#app/domain/typography.ts";
 
 export const voucherTexts = czech({
-  toggle: "Mám slevový kód nebo dárkový poukaz",
-  label: "Slevový kód nebo kód poukazu",
-  guestEmail: "E-mail",
-  guestEmailHint: "Vyplňte ho, jen pokud kód platí pro určitého zákazníka.",
-  button: "Uplatnit",
   /** Without its kind, which is unknown for an unreadable voucher. */
   remove: (code: string, kind?: CartVoucher["kind"]) =>
     `Odebrat ${kind === "gift" ? "poukaz" : kind === "discount" ? "slevový kód" : "kód"} ${code}`,
-  applied: (code: string) => `Kód ${code} jsme uplatnili.`,
-  appliedSaving: (code: string, saved: string) => `Kód ${code} jsme uplatnili. Ušetřili jste ${saved}.`,
   /** `why`: a whole sentence. */
   dropped: (code: string, why: string) => `Kód ${code} se teď nezapočítá. ${why}`,
-  waits: (code: string, why: string) => `Kód ${code} je v košíku, teď se ale nezapočítá. ${why}`,
-  notCounted: "nezapočítáno",
-  balance: (amount: string) => `zůstatek ${amount}`,
-  removed: (code: string | null) => (code === null ? "Kód už v košíku není." : `Kód ${code} jsme odebrali.`),
 });
 
 /** The upstream's refusal of a voucher. */

@@ -1,4 +1,6 @@
+import ts from "typescript";
 import { expect, test } from "vitest";
+import { czech } from "#app/domain/typography.ts";
 import { boxOfficeTexts } from "#app/messages/box-office.ts";
 import { cartFailures, cartNotices } from "#app/messages/cart-notices.ts";
 import { cartTexts } from "#app/messages/cart.ts";
@@ -13,13 +15,11 @@ import {
   notFoundPage,
 } from "#app/messages/errors.ts";
 import { crossSiteForm, notFoundDetails } from "#app/messages/error-details.ts";
-import { changePassword, forgotPassword } from "#app/messages/password.ts";
 import { registration } from "#app/messages/registration.ts";
 import { headerTexts } from "#app/messages/header.ts";
 import { newsletter } from "#app/messages/newsletter.ts";
 import { orderFailures, orderForm, orderStates, orderSummary } from "#app/messages/order.ts";
 import { withdrawalLabels, withdrawalTexts } from "#app/messages/withdrawal.ts";
-import { voucherBalance } from "#app/messages/voucher-balance.ts";
 import { voucherTexts, voucherUncertain } from "#app/messages/vouchers.ts";
 import { sourcesUnder } from "../support/source.ts";
 
@@ -98,8 +98,8 @@ function sentences(texts: unknown): string[] {
 test("our own sentences are typeset: no one-letter word ends a line, quotes are Czech", () => {
   const all = sentences([
     boxOfficeTexts, cartFailures, cartNotices, cartTexts, blockFailed, crossSiteForm, formFailed, headerTexts, notFoundDetails.text,
-    notFoundDetails.hint, notFoundPage.button, orderFailures, orderStates, orderSummary, voucherTexts, voucherUncertain, voucherBalance, withdrawalLabels, withdrawalTexts,
-    accountTexts, addressTexts, billingTexts, changePassword, forgotPassword, formNotNow, noResponse, currencyFailed,
+    notFoundDetails.hint, notFoundPage.button, orderFailures, orderStates, orderSummary, voucherTexts, voucherUncertain, withdrawalLabels, withdrawalTexts,
+    accountTexts, addressTexts, billingTexts, formNotNow, noResponse, currencyFailed,
     registration, reorderTexts.troubled(["Hrnek", "Plakát"]),
     { ...orderForm, submit: "" },
   ]); // oxfmt-ignore
@@ -110,6 +110,32 @@ test("our own sentences are typeset: no one-letter word ends a line, quotes are 
   }
 });
 
+/** The texts that a file typesets by `czech`; another text stands for what a template inserts. */
+function typesetTexts(node: ts.Node, isTypeset = false): string[] {
+  const inside =
+    isTypeset ||
+    (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === "czech");
+  const own = isTypeset ? textOf(node) : null;
+  const below: string[] = [];
+  ts.forEachChild(node, (child) => void below.push(...typesetTexts(child, inside)));
+  return own === null ? below : [own, ...below];
+}
+
+function textOf(node: ts.Node): string | null {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return null;
+  return node.head.text + node.templateSpans.map(({ literal }) => `Text${literal.text}`).join("");
+}
+
+test("the sentences of every screen are typeset, and their quotes are Czech", () => {
+  const texts = sourcesUnder("app").flatMap(({ tree }) => typesetTexts(tree));
+  expect(texts.length).toBeGreaterThan(900);
+  const wrong = texts.filter(
+    (text) => /(?:^|\s)[ksvzouai] \S/iu.test(czech(text)) || /["'`]|\.\.\./u.test(text),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test("only sentences about an e-mail that was sent say so", () => {
   const result =
     /[^"`.:]*(?:jsme (?:vám )?(?:poslali|odeslali|zaslali|napsali)|(?:poslali|odeslali|zaslali|napsali) jsme)/giu;
@@ -117,7 +143,7 @@ test("only sentences about an e-mail that was sent say so", () => {
     [...text.matchAll(result)].map(([sentence]) => `${file}: ${sentence.trim()}`),
   );
   expect(found.toSorted()).toEqual([
-    "app/messages/gift-voucher-email.ts: PDF jsme poslali",
+    "app/components/order/order-record.tsx: PDF jsme poslali",
     "app/messages/order.ts: Potvrzení jsme poslali",
     "app/messages/payment-link.ts: Odkaz k platbě jsme poslali",
     "app/messages/withdrawal.ts: Potvrzení jsme poslali",

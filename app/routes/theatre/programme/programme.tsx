@@ -21,6 +21,7 @@ import { viewProgramme } from "#app/domain/theatre/programme.ts";
 import { openedRow } from "#app/domain/theatre/performance-path.ts";
 import { detailsOf, isPublic } from "#app/domain/theatre/performance.ts";
 import { pageParameter, paths, wholeList } from "#app/domain/paths.ts";
+import { czech } from "#app/domain/typography.ts";
 import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
 import { listingTexts } from "#app/messages/listing.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
@@ -37,6 +38,14 @@ import { NothingPlays } from "./nothing-plays.tsx";
 import { PeopleFilter } from "./people-filter.tsx";
 import { ProgrammeFilters } from "./programme-filters.tsx";
 import styles from "./programme.module.css";
+
+const texts = czech({
+  title: "Program",
+  description: (theatre: string) =>
+    `Kdy a co hraje ${theatre}: termíny, scény, ceny, volná místa a přístupnost.`,
+  ofMonth: (month: string) => `Program na\u00a0${month}`,
+  ofDay: (day: string) => `Program: ${day}`,
+});
 
 export const handle = { access: "public", area: "programme" } satisfies Handle;
 
@@ -70,14 +79,14 @@ export const loader = defineLoader(async (context) => {
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (args.data?.kind !== "programme") {
-    return pageMeta(args, { title: programmeTexts.title, isPrivate: true });
+    return pageMeta(args, { title: texts.title, isPrivate: true });
   }
   const root = args.matches.find(({ id }) => id === "root")?.data as RootData | undefined;
   const { choice, now, view, isWhole, opened } = args.data;
   const isFiltered = serializeProgrammeFilters(choice).size > 0 || isWhole || opened !== null;
   return pageMeta(args, {
     title: periodTitle(choice, todayAt(now)),
-    description: programmeTexts.description(root?.theatre.name ?? "divadlo"),
+    description: texts.description(root?.theatre.name ?? "divadlo"),
     path: isFiltered ? paths.programme() : programmeUrl(choice, view.page),
     isFiltered,
   });
@@ -92,7 +101,7 @@ export default function Programme() {
   if (found.kind === "failed") {
     return (
       <Container className={styles.page}>
-        <h1>{programmeTexts.title}</h1>
+        <h1>{texts.title}</h1>
         <BlockFailed />
       </Container>
     );
@@ -140,7 +149,7 @@ export default function Programme() {
 
 /** „Program“, „Program na prosinec“, „Program: pátek 27. listopadu“. */
 function periodTitle({ from, to, month }: Choice, today: Day): string {
-  if (month) return programmeTexts.ofMonth(monthName(month, today));
-  if (from && from === to) return programmeTexts.ofDay(`${weekdayName(from)} ${dayName(from)}`);
-  return programmeTexts.title;
+  if (month) return texts.ofMonth(monthName(month, today));
+  if (from && from === to) return texts.ofDay(`${weekdayName(from)} ${dayName(from)}`);
+  return texts.title;
 }
