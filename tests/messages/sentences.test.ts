@@ -1,11 +1,9 @@
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { czech } from "#app/domain/typography.ts";
-import { boxOfficeTexts } from "#app/messages/box-office.ts";
-import { cartFailures, cartNotices } from "#app/messages/cart-notices.ts";
-import { cartTexts } from "#app/messages/cart.ts";
+import { boxOfficeTexts, currencyFailed, headerTexts, newsletter } from "#app/messages/shell.ts";
+import { cartFailures, cartNotices, cartTexts, voucherTexts, voucherUncertain } from "#app/messages/cart.ts";
 import { accountTexts, addressTexts, billingTexts, reorderTexts } from "#app/messages/account.ts";
-import { currencyFailed } from "#app/messages/charged.ts";
 import {
   blockFailed,
   errorPage,
@@ -13,14 +11,11 @@ import {
   formNotNow,
   noResponse,
   notFoundPage,
+  notFoundDetails,
 } from "#app/messages/errors.ts";
-import { crossSiteForm, notFoundDetails } from "#app/messages/error-details.ts";
-import { registration } from "#app/messages/registration.ts";
-import { headerTexts } from "#app/messages/header.ts";
-import { newsletter } from "#app/messages/newsletter.ts";
+import { registration } from "#app/messages/sign-in.ts";
 import { orderFailures, orderForm, orderStates, orderSummary } from "#app/messages/order.ts";
 import { withdrawalLabels, withdrawalTexts } from "#app/messages/withdrawal.ts";
-import { voucherTexts, voucherUncertain } from "#app/messages/vouchers.ts";
 import { sourcesUnder } from "../support/source.ts";
 
 test("the error pages have the specification's words", () => {
@@ -97,7 +92,7 @@ function sentences(texts: unknown): string[] {
 
 test("our own sentences are typeset: no one-letter word ends a line, quotes are Czech", () => {
   const all = sentences([
-    boxOfficeTexts, cartFailures, cartNotices, cartTexts, blockFailed, crossSiteForm, formFailed, headerTexts, notFoundDetails.text,
+    boxOfficeTexts, cartFailures, cartNotices, cartTexts, blockFailed, formFailed, headerTexts, notFoundDetails.text,
     notFoundDetails.hint, notFoundPage.button, orderFailures, orderStates, orderSummary, voucherTexts, voucherUncertain, withdrawalLabels, withdrawalTexts,
     accountTexts, addressTexts, billingTexts, formNotNow, noResponse, currencyFailed,
     registration, reorderTexts.troubled(["Hrnek", "Plakát"]),
@@ -144,8 +139,8 @@ test("only sentences about an e-mail that was sent say so", () => {
   );
   expect(found.toSorted()).toEqual([
     "app/components/order/order-record.tsx: PDF jsme poslali",
+    "app/messages/order.ts: Odkaz k platbě jsme poslali",
     "app/messages/order.ts: Potvrzení jsme poslali",
-    "app/messages/payment-link.ts: Odkaz k platbě jsme poslali",
     "app/messages/withdrawal.ts: Potvrzení jsme poslali",
   ]);
 });

@@ -1,7 +1,7 @@
 import { stockWords, type ListFilters } from "#app/domain/shop/listing.ts";
 import { formatWholeMoney } from "#app/domain/shop/money.ts";
 import type { Facets } from "#app/domain/shop/product.ts";
-import { listingTexts, stockTexts } from "#app/messages/listing.ts";
+import { listingTexts, stockTexts } from "#app/messages/shop.ts";
 
 /** An active filter and the choice without it. */
 export interface ChosenFilter {

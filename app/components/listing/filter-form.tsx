@@ -15,7 +15,7 @@ import { CheckboxFilter } from "#app/components/filters/tick-filter.tsx";
 import type { FilterFormState } from "#app/components/filters/use-choice-form.ts";
 import type { Facets } from "#app/domain/shop/product.ts";
 import { czech } from "#app/domain/typography.ts";
-import { listingTexts } from "#app/messages/listing.ts";
+import { listingTexts } from "#app/messages/shop.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { DropDown } from "#app/ui/drop-down.tsx";
 import { Icon } from "#app/ui/icon.tsx";

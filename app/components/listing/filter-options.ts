@@ -7,7 +7,7 @@ import {
   type ListFilters,
 } from "#app/domain/shop/listing.ts";
 import type { Facets } from "#app/domain/shop/product.ts";
-import { stockTexts } from "#app/messages/listing.ts";
+import { stockTexts } from "#app/messages/shop.ts";
 
 const mostAttributes = 6;
 

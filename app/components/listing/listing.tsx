@@ -21,7 +21,7 @@ import {
 import { paths } from "#app/domain/paths.ts";
 import type { CategoryRef, ProductPage } from "#app/domain/shop/product.ts";
 import { czech } from "#app/domain/typography.ts";
-import { listingTexts } from "#app/messages/listing.ts";
+import { listingTexts } from "#app/messages/shop.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { paths } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
 import { accountTexts } from "#app/messages/account.ts";
-import { confirmByLetter } from "#app/messages/newsletter-links.ts";
+import { confirmByLetter } from "#app/messages/shell.ts";
 import { signInTexts } from "#app/messages/sign-in.ts";
 import { recipientFields } from "#app/validation/address.ts";
 import { emailText, phoneText } from "#app/validation/contact.ts";

@@ -7,7 +7,7 @@ import { paths } from "#app/domain/paths.ts";
 import { Typeset } from "#app/components/typeset.tsx";
 import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { annualReportTexts } from "#app/messages/documents.ts";
+import { annualReportTexts } from "#app/messages/content.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";

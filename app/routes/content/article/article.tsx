@@ -13,7 +13,7 @@ import { formatDate } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { newsTexts } from "#app/messages/news.ts";
+import { newsTexts } from "#app/messages/content.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
 import { article as articleData } from "#app/domain/structured-data/article.ts";
 import { Container } from "#app/ui/container.tsx";

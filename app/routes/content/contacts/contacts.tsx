@@ -7,7 +7,7 @@ import type { Contact } from "#app/domain/contact.ts";
 import { paths } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { contactTexts } from "#app/messages/contacts.ts";
+import { contactTexts } from "#app/messages/content.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
 import { theatre } from "#app/domain/structured-data/theatre.ts";
 import { classNames } from "#app/ui/class-names.ts";

@@ -7,7 +7,7 @@ import type { DocumentGroup } from "#app/domain/document.ts";
 import { paths } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { documentTexts } from "#app/messages/documents.ts";
+import { documentTexts } from "#app/messages/content.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";

@@ -6,7 +6,7 @@ import { MessagePage } from "#app/components/message-page.tsx";
 import { isOffered } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
-import { headerTexts } from "#app/messages/header.ts";
+import { headerTexts } from "#app/messages/shell.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { cartTexts } from "#app/messages/cart.ts";

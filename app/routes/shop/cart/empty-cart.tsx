@@ -3,7 +3,7 @@ import { heading } from "#app/components/typeset.tsx";
 import { resendPath } from "#app/domain/shop/resend.ts";
 import { czech } from "#app/domain/typography.ts";
 import { cartTexts } from "#app/messages/cart.ts";
-import { resendLink } from "#app/messages/resend.ts";
+import { resendLink } from "#app/messages/tickets.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { IfOpen, Link, useIsOpen } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";

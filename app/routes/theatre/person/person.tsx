@@ -12,7 +12,7 @@ import { listed } from "#app/domain/theatre/performance.ts";
 import { datesWith, rolesAt } from "#app/domain/theatre/people.ts";
 import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { peopleTexts } from "#app/messages/people.ts";
+import { peopleTexts } from "#app/messages/content.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
 import { person as personData } from "#app/domain/structured-data/person.ts";
 import { Container } from "#app/ui/container.tsx";

@@ -23,7 +23,7 @@ import { detailsOf, isPublic } from "#app/domain/theatre/performance.ts";
 import { pageParameter, paths, wholeList } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
 import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
-import { listingTexts } from "#app/messages/listing.ts";
+import { listingTexts } from "#app/messages/shop.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
 import { Container } from "#app/ui/container.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";

@@ -1,4 +1,18 @@
+import { counted } from "#app/domain/plural.ts";
 import { czech } from "#app/domain/typography.ts";
+
+export const newsTexts = czech({
+  title: "Aktuality",
+  description: "Co se v divadle děje, co chystáme a co se mění v programu.",
+  back: "Zpět na aktuality",
+});
+
+const people = { one: "člověk", few: "lidé", other: "lidí" };
+
+export const peopleTexts = czech({
+  title: "Lidé",
+  found: (n: number, question: string) => `${counted(n, people)} pro „${question}“`,
+});
 
 export const contactTexts = czech({
   title: "Kontakty",
@@ -17,4 +31,12 @@ export const mapTexts = czech({
   closer: "Přiblížit",
   farther: "Oddálit",
   failed: "Živou mapu se nepodařilo načíst. Zkuste to prosím znovu.",
+});
+
+export const documentTexts = czech({
+  title: "Dokumenty",
+});
+
+export const annualReportTexts = czech({
+  title: "Výroční zprávy",
 });
