@@ -40,3 +40,11 @@ export const documentTexts = czech({
 export const annualReportTexts = czech({
   title: "Výroční zprávy",
 });
+
+const brands = { one: "značka", few: "značky", other: "značek" };
+
+export const brandTexts = czech({
+  title: "Značky",
+  all: "Všechny značky",
+  found: (n: number, question: string) => `${counted(n, brands)} pro „${question}“`,
+});

@@ -181,3 +181,9 @@ export const consentTexts = czech({
 
 /** The list of currencies cannot be read. */
 export const currencyFailed = czech("Měnu se teď nepodařilo změnit. Zkuste to prosím za chvíli znovu.");
+
+/** Of the product page and the cart: a file of their own would cost both more than every page these. */
+export const giftVoucher = czech({
+  dedication: "Věnování na poukazu",
+  balance: "Kolik na poukazu zbývá?",
+});

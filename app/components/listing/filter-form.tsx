@@ -15,12 +15,11 @@ import { CheckboxFilter } from "#app/components/filters/tick-filter.tsx";
 import type { FilterFormState } from "#app/components/filters/use-choice-form.ts";
 import type { Facets } from "#app/domain/shop/product.ts";
 import { czech } from "#app/domain/typography.ts";
-import { listingTexts } from "#app/messages/shop.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { DropDown } from "#app/ui/drop-down.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { AttributeFilter } from "./attribute-filter.tsx";
-import { brandOptions, categoryOptions, stockOptions } from "./filter-options.ts";
+import { brandOptions, categoryOptions, filterNames, stockOptions } from "./filter-options.ts";
 import { PriceFilter } from "./price-filter.tsx";
 import styles from "./filter-form.module.css";
 
@@ -90,7 +89,7 @@ export function FilterForm({ about, path, facets, form, chosen }: FilterFormProp
       ) : null}
       <DropDown
         group="filtr"
-        label={shown.from !== null || shown.to !== null ? `${listingTexts.price} (1)` : listingTexts.price}
+        label={shown.from !== null || shown.to !== null ? `${filterNames.price} (1)` : filterNames.price}
         onOpen={() => setSlider(true)}
       >
         <PriceFilter
@@ -116,7 +115,7 @@ export function FilterForm({ about, path, facets, form, chosen }: FilterFormProp
         <Checkbox
           name={fields.sale}
           value="1"
-          label={`${listingTexts.sale} (${facets.sale})`}
+          label={`${filterNames.sale} (${facets.sale})`}
           checked={shown.sale}
           onChange={({ currentTarget }) => change({ sale: currentTarget.checked })}
         />

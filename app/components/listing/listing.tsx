@@ -4,7 +4,7 @@ import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { CategoryLinks } from "#app/components/shop/category-links.tsx";
 import { FilterState } from "#app/components/filters/filter-state.tsx";
 import { useFilterForm } from "#app/components/filters/use-choice-form.ts";
-import { Pager } from "#app/components/pager.tsx";
+import { pageOf, Pager } from "#app/components/pager.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { ProductGrid } from "#app/components/shop/product-grid.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
@@ -21,7 +21,6 @@ import {
 import { paths } from "#app/domain/paths.ts";
 import type { CategoryRef, ProductPage } from "#app/domain/shop/product.ts";
 import { czech } from "#app/domain/typography.ts";
-import { listingTexts } from "#app/messages/shop.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -129,7 +128,7 @@ function Listed({ title, about, choice, path, empty, page }: ListedProps) {
         onRemove={form.cancel}
       >
         {texts.count(page.products.length, page.total)}
-        {page.page > 1 ? `, ${listingTexts.page(page.page, page.pages)}` : null}
+        {page.page > 1 ? `, ${pageOf(page.page, page.pages)}` : null}
       </FilterState>
       <div className={styles.results} aria-busy={location?.pathname === path || undefined}>
         {page.total === 0 ? (

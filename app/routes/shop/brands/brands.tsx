@@ -9,7 +9,7 @@ import { findByName, maxNameLength, normalizeQuery } from "#app/domain/question.
 import type { Brand } from "#app/domain/shop/product.ts";
 import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { brandTexts } from "#app/messages/shop.ts";
+import { brandTexts } from "#app/messages/content.ts";
 import { Container } from "#app/ui/container.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, requireOffered, type Handle } from "#server/guards/handlers.ts";

@@ -23,7 +23,7 @@ import { detailsOf, isPublic } from "#app/domain/theatre/performance.ts";
 import { pageParameter, paths, wholeList } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
 import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
-import { listingTexts } from "#app/messages/shop.ts";
+import { pageOf } from "#app/components/pager.tsx";
 import { programmeTexts } from "#app/messages/programme.ts";
 import { Container } from "#app/ui/container.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -129,7 +129,7 @@ export default function Programme() {
               <div className={styles.found}>
                 <FilterState chips={chips} clearedTo={path} onRemove={form.cancel}>
                   {programmeTexts.count(view.total)}
-                  {view.pages.length > 1 ? `, ${listingTexts.page(view.page, view.pages.length)}` : null}
+                  {view.pages.length > 1 ? `, ${pageOf(view.page, view.pages.length)}` : null}
                 </FilterState>
                 <div className={styles.results} aria-busy={location?.pathname === path || undefined}>
                   {view.total === 0 ? (

@@ -9,7 +9,7 @@ import type { RatingSummary } from "#app/domain/theatre/rating.ts";
 import { sortRated, type RatingOrder } from "#app/domain/theatre/ratings.ts";
 import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { ratingsVerification } from "#app/messages/programme.ts";
+import { ratingsVerification } from "#app/messages/production.ts";
 import { ratingSummaryTexts, ratingTexts } from "#app/messages/ratings.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";

@@ -5,7 +5,7 @@ import { formatDate, formatDay, formatTime } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { NextDate, NextDates } from "#app/domain/theatre/next-performance.ts";
 import type { ProductionCard } from "#app/domain/theatre/production.ts";
-import { productionTexts as texts } from "#app/messages/programme.ts";
+import { productionTexts as texts } from "#app/messages/production.ts";
 import { StretchedLink } from "#app/ui/stretched-link.tsx";
 import styles from "./coming.module.css";
 

@@ -9,7 +9,7 @@ import { formatPercent } from "#app/domain/percent.ts";
 import { paths } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
 import { cartTexts, voucherDoesNotCount, voucherTexts } from "#app/messages/cart.ts";
-import { giftVoucher } from "#app/messages/shop.ts";
+import { giftVoucher } from "#app/messages/shell.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
