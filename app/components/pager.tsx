@@ -1,8 +1,11 @@
 import { pageParameter } from "#app/domain/paths.ts";
+import { czech } from "#app/domain/typography.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./pager.module.css";
+
+export const pageOf = czech((page: number, pages: number) => `stránka\u00a0${page} z ${pages}`);
 
 interface PagerProps {
   /** From 1. */

@@ -1,9 +1,20 @@
 import { useId } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { shareTexts } from "#app/messages/news.ts";
+import { czech } from "#app/domain/typography.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { CopyButton, ShareButton } from "./copy-button.tsx";
 import styles from "./share.module.css";
+
+const texts = czech({
+  email: "Poslat e-mailem",
+  facebook: "Sdílet na Facebooku",
+  x: "Sdílet na síti X",
+  linkedin: "Sdílet na LinkedInu",
+  address: "Odkaz",
+  copy: "Kopírovat odkaz",
+  copied: "Odkaz zkopírován",
+  native: "Sdílet…",
+});
 
 interface ShareProps {
   readonly title: string;
@@ -33,7 +44,7 @@ export function Share({ title, address, label }: ShareProps) {
         {isLive ? (
           <li>
             <ShareButton
-              label={shareTexts.native}
+              label={texts.native}
               // Cancelling the dialog rejects the promise; nothing to report.
               onShare={() => void navigator.share({ title, url: address }).catch(() => undefined)}
             />
@@ -41,7 +52,7 @@ export function Share({ title, address, label }: ShareProps) {
         ) : null}
       </ul>
       <div className={styles.address}>
-        <label htmlFor={id}>{shareTexts.address}</label>
+        <label htmlFor={id}>{texts.address}</label>
         <input
           id={id}
           type="text"
@@ -49,7 +60,7 @@ export function Share({ title, address, label }: ShareProps) {
           value={address}
           onFocus={(event) => event.currentTarget.select()}
         />
-        {isLive ? <CopyButton text={address} label={shareTexts.copy} copied={shareTexts.copied} /> : null}
+        {isLive ? <CopyButton text={address} label={texts.copy} copied={texts.copied} /> : null}
       </div>
     </section>
   );
@@ -61,16 +72,16 @@ function shareLinks(
 ): readonly { readonly icon: IconName; readonly text: string; readonly to: string }[] {
   const [name, url] = [encodeURIComponent(title), encodeURIComponent(address)];
   return [
-    { icon: "mail", text: shareTexts.email, to: `mailto:?subject=${name}&body=${url}` },
+    { icon: "mail", text: texts.email, to: `mailto:?subject=${name}&body=${url}` },
     {
       icon: "facebook",
-      text: shareTexts.facebook,
+      text: texts.facebook,
       to: `https://www.facebook.com/sharer/sharer.php?u=${url}`,
     },
-    { icon: "x", text: shareTexts.x, to: `https://x.com/intent/post?text=${name}&url=${url}` },
+    { icon: "x", text: texts.x, to: `https://x.com/intent/post?text=${name}&url=${url}` },
     {
       icon: "linkedin",
-      text: shareTexts.linkedin,
+      text: texts.linkedin,
       to: `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
     },
   ];

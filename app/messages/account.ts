@@ -47,36 +47,15 @@ export const accountTexts = czech({
 
 /** The order list and the order page. */
 export const orderListTexts = czech({
-  empty: "Zatím u nás nemáte žádnou objednávku.",
-  toShop: "Přejít do e-shopu",
-  search: "Číslo objednávky, název zboží nebo představení",
-  searchButton: "Hledat",
-  searchCancel: "Zrušit hledání",
-  none: (question: string) => `Pro „${question}“ jsme žádnou objednávku nenašli.`,
-  code: "Číslo objednávky",
-  date: "Datum",
-  total: "Cena celkem",
-  state: "Stav",
-  actions: "Akce",
-  detail: "Detail",
-  detailOf: (code: string) => `Detail objednávky ${code}`,
-  pay: "Zaplatit",
-  payOf: (code: string) => `Zaplatit objednávku ${code}`,
   reorder: "Objednat znovu",
-  withdraw: "Odstoupit od smlouvy",
-  withdrawFrom: (code: string) => `Odstoupit od smlouvy, objednávka ${code}`,
-  reorderOf: (code: string) => `Objednat znovu zboží z objednávky ${code}`,
 });
 
 /** Result of „Objednat znovu“: the added items and the unavailable ones. */
 export const reorderTexts = czech({
-  added: (code: string) => `Zboží z objednávky ${code} máte v košíku.`,
   fewer: (names: readonly string[]) => `Méně kusů, než jste měli minule, máme u: ${enough(names)}.`,
   missing: (names: readonly string[]) => `Do košíku jsme nevložili, protože už nemáme: ${enough(names)}.`,
   troubled: (names: readonly string[]) =>
     `Do košíku se možná nevložilo: ${enough(names)}. Podívejte se do něj prosím, než to zkusíte znovu.`,
-  none: (code: string) => `Nic z objednávky ${code} už v nabídce nemáme.`,
-  failed: "Zboží se teď nepodařilo vložit do košíku. Zkuste to prosím za chvíli znovu.",
 });
 
 /** `/account/addresses`. */
@@ -136,3 +115,46 @@ function enough(names: readonly string[]): string {
   const shown = names.slice(0, 3).map((name) => (name.length > 60 ? `${name.slice(0, 59)}…` : name));
   return shown.join(", ") + (names.length > 3 ? " a další" : "");
 }
+
+/** „Změna e-mailu“ of the account. */
+export const changeEmailTexts = czech({
+  same: "Tento e-mail už u účtu máte.",
+});
+
+/** `/ucet/moje-udaje`. */
+export const ownDataTexts = czech({
+  title: "Údaje, které o vás máme",
+  intro: (time: string) =>
+    `Takto jsou uložené k ${time}. Proč je máme a jak dlouho, říkají zásady zpracování osobních údajů. Hesla neznáme, máme jen jejich otisk.`,
+  privacy: "Zásady zpracování osobních údajů",
+  elsewhere:
+    "Hodnocení inscenací nejsou s účtem spojená. O jejich výpis i o cokoli dalšího si napište nebo zavolejte, kontakty jsou na stránce Kontakty. Souhlas s cookies je uložený jen ve vašem prohlížeči a změníte ho v jejich nastavení.",
+  download: "Stáhnout jako soubor JSON",
+  print: "Vytisknout",
+  back: "Zpět na účet",
+  failed:
+    "Některé údaje se teď nepodařilo načíst, a neúplné je ukázat nechceme. Zkuste to prosím za chvíli znovu.",
+  fileFailed:
+    "Některé údaje se teď nepodařilo načíst, a neúplný soubor jsme proto nepřipravili. Zkuste to prosím za chvíli znovu.",
+  none: "Nic tu nemáme.",
+  sections: {
+    profile: "Osobní údaje",
+    addresses: "Adresy",
+    company: "Fakturační údaje",
+    newsletter: "Newsletter",
+    orders: "Objednávky",
+    complaints: "Reklamace",
+  },
+  subscribed: "Novinky vám posíláme.",
+  unsubscribed: "Novinky vám neposíláme.",
+});
+
+/** The complaints in the account. */
+export const ownComplaintTexts = czech({
+  states: {
+    open: "vyřizujeme",
+    accepted: "uznaná",
+    rejected: "zamítnutá",
+    unknown: "přijatá",
+  },
+});

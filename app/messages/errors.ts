@@ -46,3 +46,47 @@ export const formFailed = czech({
   title: "Formulář se nepodařilo odeslat.",
   text: (fields: number) => `Opravte prosím ${fields} ${fields >= 5 ? "polí" : "pole"}:`,
 });
+
+/** Below the heading of the 404 page. */
+export const notFoundDetails = czech({
+  text: "Stránka, kterou hledáte, neexistuje. Možná jsme ji přesunuli nebo odstranili.",
+  hint: "Zkontrolujte prosím, zda je adresa napsaná správně.",
+});
+
+/** A page that the customer's account may not see (§6). */
+export const noPermission = czech({
+  statusText: "Missing permission",
+  text: "K této stránce váš účet nemá přístup.",
+});
+
+/** The validation messages of specification §5, verbatim; `max` and `controls` are additions without a text there. */
+export const validation = {
+  required: "Pole musí být vyplněno.",
+  email: "Pole musí obsahovat platný email.",
+  numeric: "Pole musí obsahovat pouze číslice.",
+  regex: "Pole musí obsahovat pouze alfanumerické znaky s tečkou.",
+  min: (length: number) => `Vyplňte prosím minimálně ${length} znaků.`,
+  confirmed: "Toto pole je nutné potvrdit.",
+  max: (length: number) => `Vyplňte prosím nejvýše ${length} znaků.`,
+  controls: czech("V poli jsou neviditelné řídicí znaky. Napište ho prosím znovu."),
+} as const;
+
+/** The upstream refused a field, or a form, without a sentence of its own. */
+export const fieldRefused = czech("Tuto hodnotu nelze přijmout. Zkontrolujte ji prosím.");
+export const formRefused = czech("Formulář nebyl přijat. Zkontrolujte prosím, co jste vyplnili.");
+
+/** The look-up of a company by its IČO, in forms with a billing address. */
+export const companyRegister = czech({
+  find: "Načíst údaje z ARES",
+});
+
+/** The register's data for a company that the customer has already typed. */
+export const companyInRegister = czech({
+  filled: "Doplnili jsme, co chybělo, z registru ARES. Zkontrolujte to prosím.",
+  same: "Údaje souhlasí s registrem ARES.",
+  dissolved: "Firma ale podle registru zanikla. Zkontrolujte prosím IČO.",
+  different: (differences: string) => `Co jste vyplnili, jsme nechali. V registru je jinak: ${differences}.`,
+  name: (name: string) => `název ${name}`,
+  dic: (dic: string) => `DIČ\u00a0${dic}`,
+  address: (place: string) => `sídlo ${place}`,
+});

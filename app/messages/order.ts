@@ -3,70 +3,23 @@ import { czech } from "#app/domain/typography.ts";
 
 /** The order form on the cart page. */
 export const orderForm = czech({
-  methods:
-    "Přijímáme platby kartou, převodem, QR platbou i v pokladně. Doručujeme po České republice a na Slovensko.",
-  deliveryTitle: "Jak chcete zboží dostat?",
-  deliveryMissing: "Vyberte prosím způsob dopravy.",
   deliveryGone: "Dopravu, kterou jste měli vybranou, už pro tento košík nenabízíme. Vyberte prosím jinou.",
-  branchTitle: "Vybrat výdejní místo",
-  branchChange: "Změnit výdejní místo",
-  branchMissing: "Vyberte prosím výdejní místo.",
   paymentTitle: "Jak chcete zaplatit?",
-  paymentMissing: "Vyberte prosím způsob platby.",
   paymentGone: "Platbu, kterou jste měli vybranou, už pro tento košík nenabízíme. Vyberte prosím jinou.",
   /** The names show which of the two to change. */
   paymentUnfit: (payment: string, delivery: string) =>
     `Platbu „${payment}“ nelze s dopravou „${delivery}“ kombinovat. Vyberte prosím jinou platbu.`,
-  phoneHint: "Telefon předáme jen dopravci, aby vás mohl zastihnout.",
-  company: "Nakupuji na firmu",
-  dicInvalid: "České DIČ začíná písmeny CZ a má 8 až 10 číslic, slovenské má 10 číslic.",
-  foreignDicInvalid: "DIČ začíná dvěma písmeny země, třeba DE.",
-  icoInvalid: "Toto IČO neexistuje. Zkontrolujte prosím, zda jste ho opsali správně.",
-  differentAddress: "Doručit na jinou adresu",
   /** An invoice can go to any country, a parcel only to some. */
   notDelivered:
     "Do této země vybraná doprava nedoručuje. Zvolte prosím jinou, nebo zaškrtněte „Doručit na jinou adresu“.",
-  haveAccount: "Máte účet?",
-  signIn: "Přihlaste se",
-  whySignIn: ", předvyplníme vaše údaje a košík vám zůstane. Bez účtu stačí e-mail.",
-  savedAddresses: "Kterou adresu použijeme?",
-  otherAddress: "Jiná adresa",
-  savedAddressMissing: "Vyberte prosím adresu.",
-  savedAddressGone: "Uloženou adresu se nepodařilo načíst. Vyplňte ji prosím ručně.",
   note: "Poznámka k objednávce",
-  termsBefore: "Souhlasím s\u00a0",
-  terms: "obchodními podmínkami",
-  termsBetween: " včetně ",
-  withdrawal: "poučení o odstoupení od smlouvy",
-  termsMissing: "Bez souhlasu s obchodními podmínkami nemůžeme objednávku přijmout.",
-  /** Before the seats of people who would not sit beside each other. */
-  seatsApart: "Souhlasím s místy zvlášť:",
   seatsChanged: "Místa se mezitím změnila. Podívejte se prosím na nová a potvrďte je.",
   newsletter: "Chci dostávat novinky z divadla e-mailem. Odhlásit se můžu kdykoli.",
-  check: "Zkontrolujte prosím objednávku",
-  /** The bar with the total leads there: only the button beside the goods and prices sends the order. */
-  toCheck: "Ke shrnutí",
-  toSend: "K odeslání",
-  /** Before the choice of delivery and payment. */
-  soFar: "Zatím celkem",
   delivery: "Doprava",
   payment: "Platba",
-  discount: "Sleva s kódem",
-  price: "Cena celkem s DPH",
-  priceWithoutVat: "Cena celkem",
-  /** A gift voucher is a means of payment: it does not lower the price. */
-  paidByVoucher: "Zaplaceno poukazem",
-  rounding: "Zaokrouhlení",
-  voucherWillLeave: (amount: string) => `Po objednávce na něm zůstane ${amount}.`,
-  voucherRemaining: (amount: string) => `Po objednávce na něm zůstalo ${amount}.`,
-  vat: (rate: number) => `Z toho DPH ${String(rate).replace(".", ",")} %`,
   total: "Celkem k úhradě",
-  paid: "Celkem zaplaceno",
-  /** Without delivery and payment. */
-  cartTotal: "Celkem za košík",
   /** The wording required by § 1826a of the Civil Code; nobody may change it. */
   submit: "Objednávka zavazující k platbě",
-  submitting: "Odesíláme objednávku…",
 });
 
 /** By the content of a cart or an order. */
@@ -97,13 +50,6 @@ export const contentTexts = czech({
 /** For a theatre that takes orders elsewhere than on this site. */
 export const howToOrder = czech({
   title: "Jak objednat",
-  elsewhere: "Dopravu a platbu vyberete a objednávku odešlete na naší objednávkové stránce.",
-  continue: "Pokračovat k objednání",
-  tellUs:
-    "Odsud objednávku odeslat nejde. Zavolejte nám prosím, napište, nebo přijďte do pokladny a řekněte, co máte v košíku.",
-  atBoxOffice: "Odsud objednávku odeslat nejde. Přijďte prosím do pokladny a řekněte, co máte v košíku.",
-  boxOffice: "Otevírací doba pokladny",
-  subject: "Objednávka z e-shopu",
 });
 
 export const orderFailures = czech({
@@ -141,45 +87,16 @@ export const orderSummary = czech({
     unknown: (email: string) =>
       `Objednali jste s e-mailem ${email}. Uložte si prosím tuto stránku nebo ji vytiskněte.`,
   },
-  payBy: (day: string) => `Zaplaťte prosím do ${day}.`,
   remaining: (price: string) => `Zbývá zaplatit ${price}`,
-  scan: "Naskenujte QR kód v bankovní aplikaci",
-  account: "Číslo účtu",
-  variableSymbol: "Variabilní symbol",
-  amount: "Částka",
-  message: "Zpráva pro příjemce",
-  symbolOfNumber: (code: string) => `Číslice z čísla objednávky ${code}.`,
-  symbolOther: (code: string) =>
-    `Liší se od čísla objednávky ${code}. Opište ho prosím přesně tak, jak je tady.`,
-  savePicture: "Uložit QR kód",
-  sharePicture: "Sdílet QR kód",
-  onThisPhone: "Platíte na tomto telefonu? Uložte si kód a otevřete ho v bankovní aplikaci z galerie.",
-  copy: (what: string) => `Zkopírovat: ${what}`,
-  copied: "Zkopírováno",
-  payByCard: "Zaplatit kartou",
   whenPaid: "Jakmile platba dorazí, uvidíte to na této stránce.",
-  paid: "Zaplaceno, děkujeme.",
-  paymentFailed: "Platba se nezdařila. Můžete ji zkusit znovu, objednávku máme.",
   paymentUnavailable: "Platební brána teď neodpovídá. Zkuste to prosím za chvíli znovu.",
-  paidLate:
-    "Platba dorazila, až když byla objednávka zrušená. Vrátíme vám ji nejpozději do 14 dnů od chvíle, kdy dorazila.",
-  late: "Čas na zaplacení už uplynul. Nic už prosím neplaťte. Máte-li o objednávku stále zájem, pošlete ji prosím znovu.",
   /** It is paid, over, or its time is: the page below shows which. */
   nothingToPay: "Tuto objednávku už kartou zaplatit nejde. Proč, najdete níže.",
-  next: "Co bude dál",
-  complain: "Reklamovat zboží",
-  print: "Vytisknout",
 });
 
 /** The tickets of a paid order. */
 export const orderTickets = czech({
-  title: "Vstupenky",
-  own: "Moje vstupenky",
-  cancelled: "Představení je zrušené.",
-  none: "Teď žádné nemáte. Objeví se tu, jakmile nějaké zaplatíte.",
-  calendar: "Do kalendáře",
   download: "Vstupenky (PDF)",
-  show: "U vstupu je ukažte na telefonu, nebo vytištěné na papíře.",
 });
 
 /** Tax documents of an order. */
@@ -198,13 +115,6 @@ export const orderDocuments = czech({
   refused: "Daňový doklad k této objednávce teď vystavit nejde.",
   /** The request may have arrived although its answer did not; another request issues no second one. */
   failed: "Nevíme, zda se daňový doklad podařilo vystavit. Zkuste to prosím za chvíli znovu.",
-});
-
-/** For an unpaid order from which the customer withdrew: from the whole, or from an unknown part. */
-export const unpaidWithdrawn = czech({
-  whole:
-    "Odstoupení od smlouvy jsme přijali. Nic už neplaťte. Pokud jste už zaplatili, peníze vrátíme nejpozději do 14 dnů.",
-  part: "Odstoupení od smlouvy jsme přijali. Zatím prosím nic neplaťte, napíšeme vám, zda a kolik zbývá zaplatit.",
 });
 
 /** Texts for closed orders, in place of the payment instructions. */
@@ -245,3 +155,15 @@ export const orderStates: ReadonlyMap<string, string> = new Map(
 
 /** Replaces `unpaid_expired` if the payment arrived after all. */
 export const expiredBeforePayment = czech("Zrušená – platba nedorazila včas");
+
+/** „Poslat odkaz k platbě znovu“ on the page of an unpaid order. */
+export const paymentLink = czech({
+  about: (email: string) => `Chcete zaplatit později nebo z jiného zařízení? Odkaz pošleme na ${email}.`,
+  send: "Poslat odkaz k platbě znovu",
+  sent: "Odkaz k platbě jsme poslali na e-mail z objednávky.",
+  waiting: "Odkaz k platbě pošleme na e-mail z objednávky, jakmile to půjde.",
+  refused: "K této objednávce teď odkaz k platbě poslat nejde.",
+  /** The request may have arrived although its answer did not. */
+  uncertain: "Nevíme, zda odkaz odešel. Podívejte se prosím za chvíli do e-mailu.",
+  failed: "Odkaz se nepodařilo odeslat. Zkuste to prosím za chvíli znovu.",
+});

@@ -1,4 +1,4 @@
-import { counted, plural } from "#app/domain/plural.ts";
+import { counted, plural, type Forms } from "#app/domain/plural.ts";
 import { czech } from "#app/domain/typography.ts";
 
 const hours = { one: "hodina", few: "hodiny", other: "hodin" };
@@ -29,48 +29,23 @@ export const ageText = czech(
 
 export const productionTexts = czech({
   title: "Repertoár",
-  description: "Co hrajeme, co chystáme a co jsme hráli: všechny inscenace divadla s nejbližšími termíny.",
-  one: "Inscenace",
-  genres: "Žánr",
-  allGenres: "Vše",
-  current: "Hrajeme",
   coming: "Připravujeme",
-  archive: "Archiv",
-  archiveText: "Inscenace, se kterými jsme se už rozloučili.",
-  empty: "Repertoár teprve chystáme.",
-  emptyGenre: "V tomto žánru teď nic nemáme.",
-  showAll: "Zobrazit celý repertoár",
-  datesFailed: "Nejbližší termíny se teď nepodařilo načíst.",
 
   isNew: "Novinka",
   soon: "Připravujeme",
-  noDates: "Další termíny připravujeme.",
-  dates: "Nejbližší termíny",
-  nextDate: "Nejbližší termín",
-  programme: "Celý program",
-  whatElse: "Co hrajeme v nejbližších dnech",
-  moreDates: (n: number) => `Zobrazit další termíny (${n})`,
-  fewer: "Zobrazit méně",
   gallery: (n: number) => `Galerie (${n})`,
-  concessionsFrom: (price: string) => `zlevněné vstupenky od ${price}`,
-  facts: "Základní údaje",
-  cast: "Osoby a obsazení",
-  team: "Inscenační tým",
-  allPeople: (n: number) => `Zobrazit všechny (${n})`,
-  asGuest: "j. h.",
-  quotes: "Napsali o nás",
-  ratings: "Hodnocení diváků",
-  rate: "Ohodnotit představení",
-  allRatings: "Všechna hodnocení",
-  notRated: "Zatím nikdo nehodnotil. Byli jste na představení? Napište nám, jaké bylo.",
-  news: "Psali jsme o inscenaci",
-  products: "Z divadelního obchodu",
-  similar: "Mohlo by se vám líbit",
-  whole: "Celý repertoár",
-  tickets: "Jak koupit vstupenky",
-  way: "Kudy k nám",
-  sensory: "Pro citlivé diváky: světla a zvuky",
-  contentWarning: "Upozornění na obsah (může prozradit děj)",
   ended: (date: string | null) =>
     date ? `Derniéra ${date} – tuto inscenaci už nehrajeme` : "Tuto inscenaci už nehrajeme",
 });
+
+/**
+ * Whether and how the theatre verifies ratings: required wherever pages show stars (art. 7 (6) of Directive 2005/29/EC,
+ * § 5a of the Consumer Protection Act). By the contract its author confirms each rating by a link in an e-mail. Nobody
+ * checks anything else, neither a ticket nor a purchase.
+ */
+export const ratingsVerification = czech(
+  "Hodnocení neověřujeme – nemůžeme zaručit, že každý, kdo hodnotil, představení opravdu viděl. Potvrzuje jen svůj e-mail.",
+);
+
+/** „128 hodnocení“. */
+export const ratingForms: Forms = { one: "hodnocení", few: "hodnocení", other: "hodnocení" };

@@ -1,17 +1,8 @@
-import { counted, plural, type Forms } from "#app/domain/plural.ts";
+import { counted, plural } from "#app/domain/plural.ts";
+import type { ReportReason } from "#app/domain/theatre/rating-report.ts";
 import { czech } from "#app/domain/typography.ts";
+import { ratingForms } from "./production.ts";
 
-/**
- * Whether and how the theatre verifies ratings: required wherever pages show stars (art. 7 (6) of Directive 2005/29/EC,
- * § 5a of the Consumer Protection Act). By the contract its author confirms each rating by a link in an e-mail. Nobody
- * checks anything else, neither a ticket nor a purchase.
- */
-export const ratingsVerification = czech(
-  "Hodnocení neověřujeme – nemůžeme zaručit, že každý, kdo hodnotil, představení opravdu viděl. Potvrzuje jen svůj e-mail.",
-);
-
-/** „128 hodnocení“. */
-export const ratingForms: Forms = { one: "hodnocení", few: "hodnocení", other: "hodnocení" };
 const stars = { one: "hvězda", few: "hvězdy", other: "hvězd" };
 
 /** „2 135“. */
@@ -59,30 +50,43 @@ export const ratingForm = czech({
     "Nevíme jistě, zda hodnocení odešlo. Pokud vám během pár minut nedorazí e-mail, pošlete ho prosím znovu.",
 });
 
-export const ratingConfirmation = czech({
-  title: "Potvrzení hodnocení",
-  ask: "Zbývá poslední krok: potvrďte, že hodnocení posíláte vy.",
-  submit: "Potvrdit hodnocení",
-  doneTitle: "Potvrzení hodnocení",
-  done: "Děkujeme, hodnocení zveřejníme po kontrole.",
-  goneTitle: "Odkaz už neplatí",
-  gone: "Hodnocení jste už potvrdili, nebo od jeho odeslání uplynulo víc než 24 hodin. Nepotvrzené hodnocení prosím napište znovu.",
-  failed: "Hodnocení se teď nepodařilo potvrdit. Zkuste to prosím za chvíli znovu, odkaz platí dál.",
-  uncertain: "Nevíme jistě, zda se hodnocení potvrdilo. Zkuste to prosím za chvíli znovu.",
+export const ratingSummaryTexts = czech({
+  perTitle: "Podle titulů",
+  count: "Počet",
+  none: "Zatím nikdo nic nehodnotil.",
 });
 
-export const ratingSummaryTexts = czech({
-  title: "Souhrn hodnocení",
-  description: "Průměr a rozložení hodnocení všech našich představení i jednotlivých titulů.",
-  overall: "Celkem",
-  perTitle: "Podle titulů",
-  distribution: "Rozložení hodnocení",
-  mark: "Hvězdy",
-  production: "Titul",
-  average: "Průměr",
-  count: "Počet",
-  share: "Podíl",
-  none: "Zatím nikdo nic nehodnotil.",
-  order: "Řadit",
-  orders: { average: "podle hodnocení", count: "podle počtu", title: "podle názvu" },
+const reasons: Readonly<Record<ReportReason, string>> = czech({
+  insult: "Uráží někoho nebo o něm lže",
+  hate: "Podněcuje k nenávisti nebo násilí",
+  privacy: "Zveřejňuje cizí osobní údaje",
+  copyright: "Porušuje autorská práva",
+  advertising: "Je to reklama nebo podvodné hodnocení",
+  children: "Souvisí se sexuálním zneužíváním dětí",
+  other: "Jiný důvod",
+});
+
+/** Reporting a rating as illegal. */
+export const reportTexts = czech({
+  title: "Nahlásit hodnocení",
+  intro:
+    "Oznámení posoudí člověk, bez zbytečného odkladu. Potvrzení, že jsme ho přijali, i rozhodnutí s důvody vám pošleme e-mailem.",
+  which: (id: number) => `Hlásíte hodnocení č. ${id}.`,
+  back: "Zpět na hodnocení",
+  reason: "Důvod",
+  choose: "Vyberte důvod",
+  reasons,
+  explanation: "Proč je podle vás protiprávní",
+  explanationHint: "Která slova to jsou a co porušují. Nejvýše 2 000 znaků.",
+  name: "Jméno a příjmení",
+  email: "E-mail",
+  identityHint: "Autorovi hodnocení ho nesdělíme. Nemusíte ho uvádět, jde-li o zneužívání dětí.",
+  goodFaith: "V dobré víře prohlašuji, že údaje v oznámení jsou přesné a úplné.",
+  submit: "Odeslat oznámení",
+  sent: "Oznámení jsme přijali. Potvrzení vám pošleme e-mailem, rozhodnutí také.",
+  sentWithoutAddress: "Oznámení jsme přijali a posoudíme ho.",
+  gone: "Toto hodnocení už na webu není.",
+  failed: "Oznámení se teď nepodařilo odeslat. Zkuste to prosím za chvíli znovu.",
+  uncertain:
+    "Nevíme jistě, zda oznámení odešlo. Pokud vám během pár minut nedorazí e-mail, pošlete ho prosím znovu.",
 });

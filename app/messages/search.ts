@@ -39,7 +39,6 @@ const kinds: Readonly<Record<SearchGroup["kind"], KindTexts>> = {
 };
 
 export const searchTexts = czech({
-  title: "Hledání",
   kind: (kind: SearchGroup["kind"]) => kinds[kind],
   /** `čt 26. 11. v 19:00`: on its own line, or after the title in a suggestion. */
   date: (instant: string) => `${formatDay(instant)} v ${formatTime(instant)}`,
@@ -50,14 +49,7 @@ export const searchTexts = czech({
   } satisfies Record<NonNullable<FoundProduction["state"]>, string>,
   count: (total: number, question: string) =>
     `${plural(total, found)} ${counted(total, results)} pro „${question}“`,
-  tooShort: "Napište alespoň 2 znaky.",
-  nothing: (question: string) => `Pro „${question}“ jsme nic nenašli. Zkuste kratší slovo nebo jiný tvar.`,
-  easier: "Zkuste třeba",
-  browse: "Nebo si vyberte z našich kategorií",
-  browseFirst: "Co najdete v e-shopu",
   firstOnly: (shown: number) => `Tady je prvních ${shown}. Upřesněte hledání dalším slovem.`,
-  hints: "Návrhy",
-  all: (total: number) => `Zobrazit všechny výsledky (${total})`,
   spoken: (total: number) =>
     total === 0
       ? "Nic jsme nenašli."

@@ -1,4 +1,5 @@
 import { formatDateTime } from "#app/domain/dates.ts";
+import type { Remedy } from "#app/domain/shop/complaint.ts";
 import { czech } from "#app/domain/typography.ts";
 
 /** The state of the confirmation by e-mail. */
@@ -94,3 +95,108 @@ export const withdrawalLabels = czech({
 export function momentToSecond(instant: string): string {
   return `${formatDateTime(instant)}:${String(new Date(instant).getUTCSeconds()).padStart(2, "0")}`;
 }
+
+/**
+ * The sentence about the withdrawal period, for an order's page. Only for loaders: the page gets the sentence. Days are
+ * `21. 11. 2026`.
+ */
+export const withdrawalPeriodTexts = czech({
+  taken: {
+    delivered: (day: string) => `Zboží vám bylo doručeno ${day}.`,
+    picked_up: (day: string) => `Zboží jste si vyzvedli ${day}.`,
+  },
+  until: (last: string) => `Odstoupit od smlouvy bez udání důvodu můžete do ${last} včetně.`,
+  ended: (last: string) => `Lhůta pro odstoupení bez udání důvodu skončila ${last}.`,
+  onTheWay: {
+    shipped: (day: string) => `Zboží jsme předali dopravci ${day}.`,
+    ready_branch: (day: string) => `Zboží na vás čeká na výdejním místě od ${day}.`,
+    ready_pickup: (day: string) => `Zboží na vás čeká od ${day}.`,
+  },
+  notBefore: (last: string) =>
+    `Kdy ho převezmete, nevíme: lhůta 14 dnů pro odstoupení bez udání důvodu běží až od převzetí, neskončí tedy dřív než ${last}.`,
+  fromTaking: "Odstoupit od smlouvy bez udání důvodu můžete do 14 dnů ode dne, kdy jste ho převzali.",
+});
+
+/**
+ * Withdrawal for customers in Slovakia (§ 15, § 20a of Act 108/2024). Only for loaders and services: pages show it if
+ * the theatre delivers there.
+ */
+export const withdrawalSlovak = czech({
+  /** Prescribed by § 20a. */
+  title: "Odstúpiť od zmluvy",
+  /** Prescribed by § 20a. */
+  confirm: "Potvrdiť odstúpenie od zmluvy",
+  instructionTitle: "Poučenie o práve odstúpiť od zmluvy",
+  labels: {
+    name: "Meno a priezvisko",
+    orderCode: "Číslo objednávky",
+    email: "E-mail",
+    goods: "Tovar",
+    account: "Číslo účtu na vrátenie peňazí",
+    note: "Poznámka",
+  },
+  instruction: [
+    "Máte právo odstúpiť od tejto zmluvy bez uvedenia dôvodu v lehote 14 dní. Lehota uplynie 14 dní odo dňa, keď vy alebo vami určená tretia osoba okrem dopravcu prevezmete tovar; pri viacerých kusoch dodaných oddelene odo dňa prevzatia posledného z nich.",
+    "Odstúpiť môžete aj jednoznačným vyhlásením, ktoré nám pošlete poštou alebo e-mailom na adresu uvedenú na tejto stránke. Prijatie odstúpenia vám bezodkladne potvrdíme e-mailom s jeho obsahom, dátumom a časom. Lehota je zachovaná, ak vyhlásenie odošlete pred jej uplynutím.",
+    "Po odstúpení vám do 14 dní odo dňa, keď nám bude doručené, vrátime všetky platby vrátane nákladov na doručenie, okrem dodatočných nákladov, ak ste si zvolili iný než najlacnejší bežný spôsob doručenia. Peniaze vrátime rovnakým spôsobom, akým ste platili, ak sa nedohodneme inak. Môžeme počkať, kým tovar dostaneme späť alebo kým preukážete, že ste ho odoslali.",
+    "Tovar nám pošlite alebo odovzdajte do 14 dní odo dňa odstúpenia. Priame náklady na jeho vrátenie znášate vy. Zodpovedáte len za zníženie hodnoty tovaru, ktoré vzniklo zaobchádzaním nad rámec potrebný na zistenie jeho vlastností a funkčnosti.",
+    "Odstúpiť nemožno najmä od zmluvy o tovare vyrobenom podľa vašich požiadaviek a o tovare uzavretom v ochrannom obale, ktorý z hygienických dôvodov nie je vhodné vrátiť a ktorého obal ste po dodaní porušili.",
+  ],
+});
+
+export interface SlovakForm {
+  /** The link to the form with Slovak words; null: the theatre does not deliver to Slovakia. */
+  readonly link: string | null;
+  /** Labels of the form and the button of its check; null: the address does not have `?jazyk=sk`. */
+  readonly words: Pick<typeof withdrawalSlovak, "labels" | "confirm"> | null;
+}
+
+/** `/reklamovat`. */
+export const complaintTexts = czech({
+  title: "Reklamovat zboží",
+  description: "Reklamace zboží z e-shopu: popište vadu a řekněte, jak ji máme vyřešit.",
+  intro:
+    "Popište vadu a řekněte, jak ji máme vyřešit. Reklamaci hned písemně potvrdíme e-mailem a nejpozději do 30 dnů ji vyřídíme.",
+  order: "Číslo objednávky",
+  orderHint: "Najdete ho v potvrzovacím e-mailu, třeba E26-00042.",
+  item: "Co reklamujete",
+  itemHint: "Název zboží, případně velikost nebo počet kusů.",
+  defect: "Popis vady",
+  defectHint: "Co je špatně, kdy se to projevilo a jak.",
+  remedy: "Jak to máme vyřešit?",
+  remedyHint:
+    "Nejdřív máte právo na opravu nebo výměnu. Slevu nebo vrácení peněz můžete žádat, pokud vadu neodstraníme, projeví se znovu, nebo je závažná.",
+  remedies: {
+    repair: "Opravit",
+    replacement: "Vyměnit za nové",
+    discount: "Dát slevu z ceny",
+    withdrawal: "Vrátit peníze (odstupuji od smlouvy)",
+  } satisfies Record<Remedy, string>,
+  name: "Jméno a příjmení",
+  email: "E-mail",
+  emailHint: "Pošleme na něj potvrzení i výsledek.",
+  phone: "Telefon",
+  submit: "Odeslat reklamaci",
+  failed:
+    "Reklamaci teď nejde přijmout a nic jsme neuložili. Zkuste to prosím za chvíli znovu, nebo nám napište e-mail.",
+  uncertain:
+    "Nevíme, zda reklamace dorazila. Pokud vám do hodiny nepřijde potvrzení e-mailem, pošlete ji prosím znovu nebo nám zavolejte.",
+  asideTitle: "Co se bude dít",
+  steps: [
+    "Hned vám pošleme e-mail s číslem reklamace a vším, co jste napsali.",
+    "Domluvíme se, zda potřebujeme zboží vidět a jak nám ho předáte.",
+    "Nejpozději do 30 dnů reklamaci vyřídíme a písemně vám dáme vědět, kdy a jak.",
+  ],
+  rules: "Vaše práva z vadného plnění",
+  receivedTitle: "Reklamaci jsme přijali",
+  reference: "Číslo reklamace",
+  receivedAt: "Přijata",
+  decideBy: "Vyřídíme nejpozději",
+  receipt: (email: string) => `Potvrzení s celým obsahem posíláme na ${email}.`,
+  /** Before and after the theatre's e-mail address, and after the complaint's number. */
+  photographsTo: "Fotografie nám pošlete na ",
+  photographsSubject: ", do předmětu napište ",
+  photographsEnd: ".",
+  contact: "Kontakt",
+  print: "Vytisknout",
+});

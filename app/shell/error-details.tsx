@@ -4,15 +4,23 @@ import { SmartLink } from "#app/components/smart-link.tsx";
 import type { UnsentForm } from "#app/domain/unsent-form.ts";
 import { paths } from "#app/domain/paths.ts";
 import { resendPath } from "#app/domain/shop/resend.ts";
-import { crossSiteForm, noPermission, notFoundDetails } from "#app/messages/error-details.ts";
-import { errorPage, notFoundPage } from "#app/messages/errors.ts";
-import { resendAction, resendOrder } from "#app/messages/resend.ts";
+import { czech } from "#app/domain/typography.ts";
+import { noPermission, notFoundDetails, errorPage, notFoundPage } from "#app/messages/errors.ts";
+import { resendAction, resendOrder } from "#app/messages/tickets.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import styles from "./error-page.module.css";
 import { TopMenuContext } from "./header/top-menu-context.ts";
 import { RequestId, requestIdElementId } from "./request-id.ts";
 import { IfOpen, Link } from "#app/ui/link.tsx";
 import { SearchBox } from "./search/search-box.tsx";
+
+const texts = czech({
+  search: "Co jste hledali?",
+  menu: "Nebo pokračujte sem:",
+  /** For a 403: another site sent the form, or the browser sends no origin. */
+  crossSiteForm:
+    "Formulář nepřišel z našich stránek, proto jsme ho nezpracovali. Vraťte se prosím o stránku zpět a odešlete ho znovu.",
+});
 
 export interface ErrorDetailsProps {
   readonly error: unknown;
@@ -65,12 +73,12 @@ function NotFoundLinks() {
     <>
       <IfOpen to={paths.search()}>
         <div className={styles.search}>
-          <p>{notFoundDetails.search}</p>
-          <SearchBox id="hledat-misto-toho" label={notFoundDetails.search} large />
+          <p>{texts.search}</p>
+          <SearchBox id="hledat-misto-toho" label={texts.search} large />
         </div>
       </IfOpen>
-      <nav className={styles.menu} aria-label={notFoundDetails.menu}>
-        <p>{notFoundDetails.menu}</p>
+      <nav className={styles.menu} aria-label={texts.menu}>
+        <p>{texts.menu}</p>
         <ul role="list">
           {pages.map(({ text, link, leaves }) => (
             <li key={text + link}>
@@ -100,7 +108,7 @@ function ErrorText({ error, status }: ErrorDetailsProps) {
   return (
     <>
       <p>{errorPage.text}</p>
-      {status === 403 ? <p>{crossSiteForm}</p> : null}
+      {status === 403 ? <p>{texts.crossSiteForm}</p> : null}
       <UnsentFormAgain error={error} />
     </>
   );

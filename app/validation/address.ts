@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Country } from "#app/domain/shop/checkout.ts";
 import { hasNumericPostcode, isPostcode, normalisePostcode } from "#app/domain/account/postcode.ts";
-import { validation } from "#app/messages/validation.ts";
+import { validation } from "#app/messages/errors.ts";
 import { requiredText } from "./text.ts";
 
 const postcodeWrong = "Zkontrolujte prosím PSČ, v\u00a0této zemi neexistuje.";

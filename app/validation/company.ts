@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { czech, withoutSpaces } from "#app/domain/typography.ts";
 import {
   dicPattern,
   foreignDicPattern,
@@ -8,10 +9,14 @@ import {
   normaliseDic,
   normaliseIco,
 } from "#app/domain/account/ico.ts";
-import { withoutSpaces } from "#app/domain/typography.ts";
-import { orderForm } from "#app/messages/order.ts";
-import { validation } from "#app/messages/validation.ts";
+import { validation } from "#app/messages/errors.ts";
 import { optionalText, requiredText } from "./text.ts";
+
+const texts = czech({
+  dicInvalid: "České DIČ začíná písmeny CZ a má 8 až 10 číslic, slovenské má 10 číslic.",
+  foreignDicInvalid: "DIČ začíná dvěma písmeny země, třeba DE.",
+  icoInvalid: "Toto IČO neexistuje. Zkontrolujte prosím, zda jste ho opsali správně.",
+});
 
 /**
  * §5: the message `numeric` is for IČO, `regex` for DIČ; an invalid check digit of IČO has its own message. Companies
@@ -22,10 +27,7 @@ export function companyFields(country: string) {
   const isForeign = isForeignCompany(country);
   const ico = isForeign
     ? z.string().regex(foreignNumberPattern, validation.regex)
-    : z
-        .string()
-        .regex(/^\d+$/, { error: validation.numeric, abort: true })
-        .refine(isIco, orderForm.icoInvalid);
+    : z.string().regex(/^\d+$/, { error: validation.numeric, abort: true }).refine(isIco, texts.icoInvalid);
   return {
     name: requiredText(),
     ico: requiredText(20)
@@ -36,7 +38,7 @@ export function companyFields(country: string) {
       .refine((dic) => dic === null || /^[\p{L}\d.+*]+$/u.test(dic), { error: validation.regex, abort: true })
       .refine(
         (dic) => dic === null || (isForeign ? foreignDicPattern : dicPattern).test(dic),
-        isForeign ? orderForm.foreignDicInvalid : orderForm.dicInvalid,
+        isForeign ? texts.foreignDicInvalid : texts.dicInvalid,
       ),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { LinkTexts } from "#app/messages/newsletter-links.ts";
+import type { LinkTexts } from "#app/messages/shell.ts";
 import type { RequestContext } from "#server/context.ts";
 import { notFound, withSecret } from "#server/guards/handlers.ts";
 import { defineForm } from "./define-form.ts";

@@ -1,7 +1,6 @@
 import type { OrderReference } from "#app/domain/paths.ts";
 import { redirect } from "@remix-run/node";
-import { orderDocuments, orderSummary } from "#app/messages/order.ts";
-import { paymentLink } from "#app/messages/payment-link.ts";
+import { orderDocuments, orderSummary, paymentLink } from "#app/messages/order.ts";
 import type { RequestContext } from "#server/context.ts";
 import { defineButton } from "./define-button.ts";
 import type { Outcome } from "./outcome.ts";

@@ -1,4 +1,4 @@
-import { noPermission } from "#app/messages/error-details.ts";
+import { noPermission } from "#app/messages/errors.ts";
 
 /**
  * Whether a user has a permission (§6): `scope` is a list of names, or a map of names to booleans. Any other value,

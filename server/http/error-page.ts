@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { notFoundDetails } from "#app/messages/error-details.ts";
-import { errorPage as texts, notFoundPage } from "#app/messages/errors.ts";
+import { notFoundDetails, errorPage as texts, notFoundPage } from "#app/messages/errors.ts";
 import type { Config } from "#server/operator/config.ts";
 import { documentPolicy } from "./security-headers.ts";
 

@@ -9,8 +9,7 @@ import {
   type SpecialHours,
 } from "#app/domain/theatre/opening-hours.ts";
 import { usualHours } from "#app/domain/theatre/box-office-hours.ts";
-import { linesOfHours } from "#app/messages/box-office-hours.ts";
-import { boxOfficeTexts, liveTexts } from "#app/messages/box-office.ts";
+import { linesOfHours, boxOfficeTexts, liveTexts } from "#app/messages/shell.ts";
 
 /** Minutes before closing from which the remaining minutes are shown. */
 const soon = 30;

@@ -1,15 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished } from "vitest";
 import { accountTexts, addressTexts } from "#app/messages/account.ts";
-import { cartFailures } from "#app/messages/cart-notices.ts";
+import { cartFailures, voucherFailed, voucherUncertain } from "#app/messages/cart.ts";
 import { errorPage } from "#app/messages/errors.ts";
-import { newsletter, newsletterForm } from "#app/messages/newsletter.ts";
+import { newsletter, newsletterForm } from "#app/messages/shell.ts";
 import { orderFailures } from "#app/messages/order.ts";
-import { reportTexts } from "#app/messages/rating-report.ts";
-import { ratingForm } from "#app/messages/ratings.ts";
-import { registration } from "#app/messages/registration.ts";
-import { signInTexts } from "#app/messages/sign-in.ts";
-import { voucherFailed, voucherUncertain } from "#app/messages/vouchers.ts";
+import { reportTexts, ratingForm } from "#app/messages/ratings.ts";
+import { registration, signInTexts } from "#app/messages/sign-in.ts";
 import {
   expectKept,
   expectTrue,

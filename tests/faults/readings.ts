@@ -1,6 +1,5 @@
 import { expect, onTestFinished, vi } from "vitest";
-import { cartTexts } from "#app/messages/cart.ts";
-import { cartFailures } from "#app/messages/cart-notices.ts";
+import { cartTexts, cartFailures } from "#app/messages/cart.ts";
 import { blockFailed, errorPage, notFoundPage } from "#app/messages/errors.ts";
 import { signInTexts } from "#app/messages/sign-in.ts";
 import { customer } from "../screens/account-pages.ts";

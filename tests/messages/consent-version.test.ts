@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { consentVersion, optionalCategories } from "#app/domain/consent.ts";
-import { cookieList } from "#app/messages/cookie-list.ts";
-import { categoryTexts } from "#app/messages/consent-settings.ts";
+import { cookieList, categoryTexts } from "#app/messages/cookies.ts";
 
 /** The question of each version, as a digest: add a row with the next number, never change one. */
 const questions: Readonly<Record<number, string>> = {

@@ -10,7 +10,7 @@ import { filesUnder, root } from "../support/output.ts";
  */
 const notices: Readonly<Record<string, "asks" | "tells" | "either">> = {
   "account.action.ts: accountTexts.removed": "tells",
-  'account.action.ts: context, "email", changeEmailTexts.sent, true': "asks",
+  'account.action.ts: context, "email", texts.sent, true': "asks",
   'account.action.ts: context, "newsletter", confirmByLetter, true': "asks",
   'account.action.ts: context, "newsletter", wanted ? nowSubscribed : nowUnsubscribed, false': "tells",
   'account.action.ts: context, "password", accountTexts.passwordChanged, false': "tells",
@@ -23,7 +23,7 @@ const notices: Readonly<Record<string, "asks" | "tells" | "either">> = {
   "cart.action.ts: cartNotices.cleared": "tells",
   "change-email.tsx: emailConfirmation.done": "asks",
   "change-password.tsx: changePassword.done": "tells",
-  "consent.tsx: consentSettingsTexts.stored": "tells",
+  "consent.tsx: texts.stored": "tells",
   "define-button.ts: texts.refused": "tells",
   "define-button.ts: unsavedTexts.again": "asks",
   'line-notices.ts: [notice.text, ...sentences].join(" ")': "tells",
@@ -39,16 +39,16 @@ const notices: Readonly<Record<string, "asks" | "tells" | "either">> = {
   "newsletter.tsx: confirm ? `${newsletter.saved} ${confirmByLetter}` : newsletter.saved": "either",
   "order-buttons.ts: context, submission, isSent ? paymentLink.sent : paymentLink.waiting": "tells",
   "order-buttons.ts: context, submission, orderDocuments.issued(number)": "tells",
-  'order.action.ts: [ ...(added.length + fewer.length > 0 ? [reorderTexts.added(code)] : []), ...(fewer.length > 0 ? [reorderTexts.fewer(fewer)] : []), ...(missing.length > 0 ? [reorderTexts.missing(missing)] : []), ...(failed.length > 0 ? [reorderTexts.troubled(failed)] : []), ...dropped, ].join(" ")':
+  'order.action.ts: [ ...(added.length + fewer.length > 0 ? [texts.added(code)] : []), ...(fewer.length > 0 ? [reorderTexts.fewer(fewer)] : []), ...(missing.length > 0 ? [reorderTexts.missing(missing)] : []), ...(failed.length > 0 ? [reorderTexts.troubled(failed)] : []), ...dropped, ].join(" ")':
     "tells",
   "rating-confirmation.tsx: ratingConfirmation.done": "tells",
   "rating-report.tsx: email ? texts.sent : texts.sentWithoutAddress": "tells",
   "ratings.action.ts: ratingForm.sent": "asks",
   "sign-out.ts: signInTexts.out": "tells",
   'tickets.action.ts: sentences.join(" ")': "tells",
-  "vouchers.action.ts: voucherTexts.applied(code)": "tells",
-  "vouchers.action.ts: voucherTexts.removed(code)": "tells",
-  "vouchers.action.ts: voucherTexts.waits(code, why)": "tells",
+  "vouchers.action.ts: texts.applied(code)": "tells",
+  "vouchers.action.ts: texts.removed(code)": "tells",
+  "vouchers.action.ts: texts.waits(code, why)": "tells",
 };
 
 const failure = /Failure|(?:[Ff]ailed|ncertain)$|=== "uncertain"|"danger"|text, kind/u;

@@ -1,9 +1,9 @@
+import ts from "typescript";
 import { expect, test } from "vitest";
-import { boxOfficeTexts } from "#app/messages/box-office.ts";
-import { cartFailures, cartNotices } from "#app/messages/cart-notices.ts";
-import { cartTexts } from "#app/messages/cart.ts";
+import { czech } from "#app/domain/typography.ts";
+import { boxOfficeTexts, currencyFailed, headerTexts, newsletter } from "#app/messages/shell.ts";
+import { cartFailures, cartNotices, cartTexts, voucherTexts, voucherUncertain } from "#app/messages/cart.ts";
 import { accountTexts, addressTexts, billingTexts, reorderTexts } from "#app/messages/account.ts";
-import { currencyFailed } from "#app/messages/charged.ts";
 import {
   blockFailed,
   errorPage,
@@ -11,16 +11,11 @@ import {
   formNotNow,
   noResponse,
   notFoundPage,
+  notFoundDetails,
 } from "#app/messages/errors.ts";
-import { crossSiteForm, notFoundDetails } from "#app/messages/error-details.ts";
-import { changePassword, forgotPassword } from "#app/messages/password.ts";
-import { registration } from "#app/messages/registration.ts";
-import { headerTexts } from "#app/messages/header.ts";
-import { newsletter } from "#app/messages/newsletter.ts";
+import { registration } from "#app/messages/sign-in.ts";
 import { orderFailures, orderForm, orderStates, orderSummary } from "#app/messages/order.ts";
 import { withdrawalLabels, withdrawalTexts } from "#app/messages/withdrawal.ts";
-import { voucherBalance } from "#app/messages/voucher-balance.ts";
-import { voucherTexts, voucherUncertain } from "#app/messages/vouchers.ts";
 import { sourcesUnder } from "../support/source.ts";
 
 test("the error pages have the specification's words", () => {
@@ -97,9 +92,9 @@ function sentences(texts: unknown): string[] {
 
 test("our own sentences are typeset: no one-letter word ends a line, quotes are Czech", () => {
   const all = sentences([
-    boxOfficeTexts, cartFailures, cartNotices, cartTexts, blockFailed, crossSiteForm, formFailed, headerTexts, notFoundDetails.text,
-    notFoundDetails.hint, notFoundPage.button, orderFailures, orderStates, orderSummary, voucherTexts, voucherUncertain, voucherBalance, withdrawalLabels, withdrawalTexts,
-    accountTexts, addressTexts, billingTexts, changePassword, forgotPassword, formNotNow, noResponse, currencyFailed,
+    boxOfficeTexts, cartFailures, cartNotices, cartTexts, blockFailed, formFailed, headerTexts, notFoundDetails.text,
+    notFoundDetails.hint, notFoundPage.button, orderFailures, orderStates, orderSummary, voucherTexts, voucherUncertain, withdrawalLabels, withdrawalTexts,
+    accountTexts, addressTexts, billingTexts, formNotNow, noResponse, currencyFailed,
     registration, reorderTexts.troubled(["Hrnek", "Plakát"]),
     { ...orderForm, submit: "" },
   ]); // oxfmt-ignore
@@ -110,6 +105,32 @@ test("our own sentences are typeset: no one-letter word ends a line, quotes are 
   }
 });
 
+/** The texts that a file typesets by `czech`; another text stands for what a template inserts. */
+function typesetTexts(node: ts.Node, isTypeset = false): string[] {
+  const inside =
+    isTypeset ||
+    (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === "czech");
+  const own = isTypeset ? textOf(node) : null;
+  const below: string[] = [];
+  ts.forEachChild(node, (child) => void below.push(...typesetTexts(child, inside)));
+  return own === null ? below : [own, ...below];
+}
+
+function textOf(node: ts.Node): string | null {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return null;
+  return node.head.text + node.templateSpans.map(({ literal }) => `Text${literal.text}`).join("");
+}
+
+test("the sentences of every screen are typeset, and their quotes are Czech", () => {
+  const texts = sourcesUnder("app").flatMap(({ tree }) => typesetTexts(tree));
+  expect(texts.length).toBeGreaterThan(900);
+  const wrong = texts.filter(
+    (text) => /(?:^|\s)[ksvzouai] \S/iu.test(czech(text)) || /["'`]|\.\.\./u.test(text),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test("only sentences about an e-mail that was sent say so", () => {
   const result =
     /[^"`.:]*(?:jsme (?:vám )?(?:poslali|odeslali|zaslali|napsali)|(?:poslali|odeslali|zaslali|napsali) jsme)/giu;
@@ -117,9 +138,9 @@ test("only sentences about an e-mail that was sent say so", () => {
     [...text.matchAll(result)].map(([sentence]) => `${file}: ${sentence.trim()}`),
   );
   expect(found.toSorted()).toEqual([
-    "app/messages/gift-voucher-email.ts: PDF jsme poslali",
+    "app/components/order/order-record.tsx: PDF jsme poslali",
+    "app/messages/order.ts: Odkaz k platbě jsme poslali",
     "app/messages/order.ts: Potvrzení jsme poslali",
-    "app/messages/payment-link.ts: Odkaz k platbě jsme poslali",
     "app/messages/withdrawal.ts: Potvrzení jsme poslali",
   ]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
-import { englishHours } from "#app/messages/english.ts";
+import { englishHours } from "#app/routes/theatre/english/english-texts.ts";
 import { usualHours } from "#app/domain/theatre/box-office-hours.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";

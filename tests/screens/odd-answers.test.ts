@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { cartTexts } from "#app/messages/cart.ts";
-import { noPermission } from "#app/messages/error-details.ts";
+import { noPermission, fieldRefused, formRefused } from "#app/messages/errors.ts";
 import { orderFailures, orderSummary } from "#app/messages/order.ts";
 import { withdrawalTexts } from "#app/messages/withdrawal.ts";
 import { authSession } from "#server/cookies/auth-session.ts";
 import { jarWith, secret, sessionOf } from "../server/support/fake-context.ts";
-import { fieldRefused, formRefused } from "#app/messages/validation.ts";
 import { seventeenCalls } from "../connected/seventeen-calls.ts";
 import { fakeUpstream, json, type Answerer } from "../support/fake-upstream.ts";
 import { openTestApp, type TestApp, type TestAppOptions } from "../support/open-app.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { honeypotFilled } from "#app/messages/errors.ts";
-import { resend } from "#app/messages/resend.ts";
+import { resend } from "#app/messages/tickets.ts";
 import { paths } from "#app/domain/paths.ts";
 import { resendPath } from "#app/domain/shop/resend.ts";
 import { json, notBegun } from "../support/fake-upstream.ts";

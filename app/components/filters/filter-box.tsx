@@ -1,8 +1,13 @@
 import type { ReactNode } from "react";
-import { filterTexts } from "#app/messages/filters.ts";
+import { czech } from "#app/domain/typography.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import styles from "./filter-box.module.css";
+
+const texts = czech({
+  filters: (chosen: number) => (chosen > 0 ? `Filtry (${chosen})` : "Filtry"),
+  use: "Použít filtry",
+});
 
 interface FilterBoxProps {
   /** Path of the list. */
@@ -22,7 +27,7 @@ interface FilterBoxProps {
 export function FilterBox({ path, label, chosen, onSubmit, beside, children }: FilterBoxProps) {
   const use = (
     <Button variant="secondary" className={styles.use}>
-      {filterTexts.use}
+      {texts.use}
     </Button>
   );
   return (
@@ -38,7 +43,7 @@ export function FilterBox({ path, label, chosen, onSubmit, beside, children }: F
     >
       <Disclosure
         look="box"
-        label={filterTexts.filters(chosen)}
+        label={texts.filters(chosen)}
         className={styles.filters}
         labelClassName={styles.label}
       >

@@ -1,10 +1,16 @@
 import { useRef, type ReactNode } from "react";
 import { Typeset } from "#app/components/typeset.tsx";
-import { filterTexts } from "#app/messages/filters.ts";
+import { czech } from "#app/domain/typography.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./filter-state.module.css";
+
+const texts = czech({
+  clear: "Zrušit filtry",
+  chips: "Zvolené filtry",
+  remove: "Zrušit filtr ",
+});
 
 /** An active filter and the URL without it. */
 interface FilterChip {
@@ -37,11 +43,11 @@ export function FilterState({ children, chips, clearedTo, onRemove }: FilterStat
         {children}
       </output>
       {chips.length > 0 ? (
-        <ul className={styles.chips} role="list" aria-label={filterTexts.chips}>
+        <ul className={styles.chips} role="list" aria-label={texts.chips}>
           {chips.map(({ key, text, to }) => (
             <li key={key}>
               <Link className={styles.chip} to={to} preventScrollReset onClick={remove}>
-                <HiddenText>{filterTexts.remove}</HiddenText>
+                <HiddenText>{texts.remove}</HiddenText>
                 <Typeset>{text}</Typeset>
                 <Icon name="close" />
               </Link>
@@ -49,7 +55,7 @@ export function FilterState({ children, chips, clearedTo, onRemove }: FilterStat
           ))}
           <li>
             <Link className={styles.clear} to={clearedTo} preventScrollReset onClick={remove}>
-              {filterTexts.clear}
+              {texts.clear}
             </Link>
           </li>
         </ul>

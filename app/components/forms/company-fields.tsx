@@ -1,11 +1,15 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { fieldProps } from "#app/components/forms/field-props.ts";
-import { companyRegister } from "#app/messages/company-register.ts";
+import { czech } from "#app/domain/typography.ts";
 import { Alert, type AlertKind } from "#app/ui/alert.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FieldPair } from "./field-pair.tsx";
 import styles from "./fields.module.css";
+
+const texts = czech({
+  hint: "Stačí vyplnit IČO, název a sídlo doplníme z registru.",
+});
 
 type Text = FieldMetadata<string | undefined>;
 
@@ -34,7 +38,7 @@ export function IcoField({ field, error, find, answer }: IcoFieldProps) {
           {...own}
           error={error ?? own.error}
           label="IČO"
-          hint={find ? companyRegister.hint : undefined}
+          hint={find ? texts.hint : undefined}
           autoComplete="off"
           required
         />

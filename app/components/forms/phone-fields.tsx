@@ -1,10 +1,14 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { fieldProps } from "#app/components/forms/field-props.ts";
 import { phonePrefixes } from "#app/domain/account/phone.ts";
-import { orderForm } from "#app/messages/order.ts";
+import { czech } from "#app/domain/typography.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import styles from "./fields.module.css";
+
+const texts = czech({
+  phoneHint: "Telefon předáme jen dopravci, aby vás mohl zastihnout.",
+});
 
 type Text = FieldMetadata<string | undefined>;
 
@@ -36,7 +40,7 @@ export function PhoneFields({
         hintId={hintId}
       />
       <p className={styles.hint} id={hintId}>
-        {orderForm.phoneHint}
+        {texts.phoneHint}
       </p>
     </div>
   );

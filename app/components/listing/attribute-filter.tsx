@@ -1,10 +1,14 @@
 import { OptionList } from "#app/components/filters/option-list.tsx";
 import { attributeValue, fields, type ListFilters } from "#app/domain/shop/listing.ts";
 import type { Facets } from "#app/domain/shop/product.ts";
-import { listingTexts } from "#app/messages/listing.ts";
+import { czech } from "#app/domain/typography.ts";
 import { DropDown } from "#app/ui/drop-down.tsx";
 import { attributeGroups } from "./filter-options.ts";
 import styles from "./attribute-filter.module.css";
+
+const texts = czech({
+  attributes: "Parametry",
+});
 
 interface AttributeFilterProps {
   readonly facets: Facets;
@@ -18,7 +22,7 @@ export function AttributeFilter({ facets, shown, onChange }: AttributeFilterProp
   const groups = attributeGroups(facets, shown);
   const chosen = shown.attributes.map(attributeValue);
   if (groups.length === 0) return null;
-  const label = chosen.length > 0 ? `${listingTexts.attributes} (${chosen.length})` : listingTexts.attributes;
+  const label = chosen.length > 0 ? `${texts.attributes} (${chosen.length})` : texts.attributes;
   return (
     <DropDown group="filtr" label={label} wide>
       <div className={styles.attributes}>

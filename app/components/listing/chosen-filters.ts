@@ -1,7 +1,7 @@
 import { stockWords, type ListFilters } from "#app/domain/shop/listing.ts";
 import { formatWholeMoney } from "#app/domain/shop/money.ts";
 import type { Facets } from "#app/domain/shop/product.ts";
-import { listingTexts, stockTexts } from "#app/messages/listing.ts";
+import { filterNames, stockTexts } from "./filter-options.ts";
 
 /** An active filter and the choice without it. */
 export interface ChosenFilter {
@@ -36,7 +36,7 @@ export function chosenFilters(choice: ListFilters, facets: Facets | null): reado
       text: `${attribute.name}: ${attribute.value}`,
       without: { ...choice, attributes: attributes.filter((item) => item !== attribute) },
     })),
-    ...(sale ? [{ key: "sale", text: listingTexts.sale, without: { ...choice, sale: false } }] : []),
+    ...(sale ? [{ key: "sale", text: filterNames.sale, without: { ...choice, sale: false } }] : []),
     ...(from !== null || to !== null
       ? [{ key: "price", text: priceText(from, to), without: { ...choice, from: null, to: null } }]
       : []),
@@ -47,5 +47,5 @@ export function chosenFilters(choice: ListFilters, facets: Facets | null): reado
 function priceText(from: number | null, to: number | null): string {
   const low = from === null ? "" : ` od\u00a0${formatWholeMoney(from)}`;
   const high = to === null ? "" : ` do\u00a0${formatWholeMoney(to)}`;
-  return `${listingTexts.price}${low}${high}`;
+  return `${filterNames.price}${low}${high}`;
 }

@@ -1,8 +1,6 @@
 import { useState } from "react";
-import { FilterBox } from "#app/components/filters/filter-box.tsx";
-import { CheckboxFilter } from "#app/components/filters/tick-filter.tsx";
-import type { FilterFormState } from "#app/components/filters/use-choice-form.ts";
 import {
+  type Sort,
   fields,
   parseFilters,
   sorts,
@@ -12,15 +10,34 @@ import {
   type ListSubject,
   type ListFilters,
 } from "#app/domain/shop/listing.ts";
+import { FilterBox } from "#app/components/filters/filter-box.tsx";
+import { CheckboxFilter } from "#app/components/filters/tick-filter.tsx";
+import type { FilterFormState } from "#app/components/filters/use-choice-form.ts";
 import type { Facets } from "#app/domain/shop/product.ts";
-import { listingTexts, sortTexts } from "#app/messages/listing.ts";
+import { czech } from "#app/domain/typography.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { DropDown } from "#app/ui/drop-down.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { AttributeFilter } from "./attribute-filter.tsx";
-import { brandOptions, categoryOptions, stockOptions } from "./filter-options.ts";
+import { brandOptions, categoryOptions, filterNames, stockOptions } from "./filter-options.ts";
 import { PriceFilter } from "./price-filter.tsx";
 import styles from "./filter-form.module.css";
+
+const sortTexts: Record<Sort, string> = czech({
+  recommended: "Doporučené",
+  cheapest: "Nejlevnější",
+  dearest: "Nejdražší",
+  newest: "Nejnovější",
+  name: "Podle názvu",
+});
+
+const texts = czech({
+  form: "Filtry a řazení",
+  category: "Kategorie",
+  brand: "Značka",
+  stock: "Dostupnost",
+  sort: "Řadit",
+});
 
 interface FilterFormProps {
   /** Subject of the list, which has no filter in the form. */
@@ -40,13 +57,13 @@ export function FilterForm({ about, path, facets, form, chosen }: FilterFormProp
   return (
     <FilterBox
       {...{ path, chosen }}
-      label={listingTexts.form}
+      label={texts.form}
       onSubmit={submit}
       beside={<SortSelect shown={shown} onChange={(sort) => change({ sort })} />}
     >
       {facets ? (
         <CheckboxFilter
-          {...{ name: fields.category, legend: listingTexts.category }}
+          {...{ name: fields.category, legend: texts.category }}
           options={categoryOptions(facets, shown)}
           chosen={shown.categories.map(String)}
           onChange={(ids) => change({ categories: ids.map(Number) })}
@@ -54,7 +71,7 @@ export function FilterForm({ about, path, facets, form, chosen }: FilterFormProp
       ) : null}
       {facets ? (
         <CheckboxFilter
-          {...{ name: fields.brand, legend: listingTexts.brand }}
+          {...{ name: fields.brand, legend: texts.brand }}
           options={brandOptions(facets, shown)}
           chosen={shown.brands}
           onChange={(brands) => change({ brands })}
@@ -62,7 +79,7 @@ export function FilterForm({ about, path, facets, form, chosen }: FilterFormProp
       ) : null}
       {facets ? (
         <CheckboxFilter
-          {...{ name: fields.stock, legend: listingTexts.stock }}
+          {...{ name: fields.stock, legend: texts.stock }}
           options={stockOptions(facets, shown)}
           chosen={shown.stocks.map((stock) => stockWords[stock])}
           onChange={(words) =>
@@ -72,7 +89,7 @@ export function FilterForm({ about, path, facets, form, chosen }: FilterFormProp
       ) : null}
       <DropDown
         group="filtr"
-        label={shown.from !== null || shown.to !== null ? `${listingTexts.price} (1)` : listingTexts.price}
+        label={shown.from !== null || shown.to !== null ? `${filterNames.price} (1)` : filterNames.price}
         onOpen={() => setSlider(true)}
       >
         <PriceFilter
@@ -98,7 +115,7 @@ export function FilterForm({ about, path, facets, form, chosen }: FilterFormProp
         <Checkbox
           name={fields.sale}
           value="1"
-          label={`${listingTexts.sale} (${facets.sale})`}
+          label={`${filterNames.sale} (${facets.sale})`}
           checked={shown.sale}
           onChange={({ currentTarget }) => change({ sale: currentTarget.checked })}
         />
@@ -116,7 +133,7 @@ function SortSelect({
 }) {
   return (
     <label className={styles.sort}>
-      <span>{listingTexts.sort}</span>
+      <span>{texts.sort}</span>
       <span className={styles.box}>
         <select
           className={styles.select}

@@ -5,9 +5,20 @@ import {
   stocks,
   stockWords,
   type ListFilters,
+  type Stock,
 } from "#app/domain/shop/listing.ts";
 import type { Facets } from "#app/domain/shop/product.ts";
-import { stockTexts } from "#app/messages/listing.ts";
+import { czech } from "#app/domain/typography.ts";
+
+/** Names of filters, in the form and where it lists the chosen ones. */
+export const filterNames = czech({ price: "Cena", sale: "Jen ve slevě" });
+
+export const stockTexts: Record<Stock, string> = czech({
+  here: "Skladem",
+  "on-order": "Na objednávku",
+  "on-request": "Na dotaz",
+  gone: "Vyprodáno",
+});
 
 const mostAttributes = 6;
 

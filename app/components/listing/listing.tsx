@@ -4,12 +4,13 @@ import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { CategoryLinks } from "#app/components/shop/category-links.tsx";
 import { FilterState } from "#app/components/filters/filter-state.tsx";
 import { useFilterForm } from "#app/components/filters/use-choice-form.ts";
-import { Pager } from "#app/components/pager.tsx";
+import { pageOf, Pager } from "#app/components/pager.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { ProductGrid } from "#app/components/shop/product-grid.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import { heading } from "#app/components/typeset.tsx";
 import type { Block } from "#app/domain/block.ts";
+import { plural, counted } from "#app/domain/plural.ts";
 import {
   filtersUrl,
   noFilters,
@@ -19,7 +20,7 @@ import {
 } from "#app/domain/shop/listing.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { CategoryRef, ProductPage } from "#app/domain/shop/product.ts";
-import { listingTexts } from "#app/messages/listing.ts";
+import { czech } from "#app/domain/typography.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -28,6 +29,19 @@ import { chosenFilters } from "./chosen-filters.ts";
 import { FilterForm } from "./filter-form.tsx";
 import { Typeset } from "../typeset.tsx";
 import styles from "./listing.module.css";
+
+const products = { one: "produkt", few: "produkty", other: "produktů" };
+
+const texts = czech({
+  others: "Další kategorie",
+  nothingFits: "Takové zboží tu teď nemáme.",
+  tryLess: "Zkuste některý filtr zrušit, nebo se podívejte na všechno zboží v e-shopu.",
+  wholeShop: "Celý e-shop",
+  count: (shown: number, total: number) =>
+    shown < total
+      ? `${plural(shown, { one: "Zobrazen", few: "Zobrazeny", other: "Zobrazeno" })} ${shown} z ${total}\u00a0produktů`
+      : counted(total, products),
+});
 
 interface ListingProps {
   readonly title: string;
@@ -82,7 +96,7 @@ export function Listing({
       {block.ok ? <Listed page={block.value} {...{ title, about, choice, path, empty }} /> : <BlockFailed />}
       {others.length > 0 ? (
         <nav aria-labelledby="dalsi-kategorie" className={styles.others}>
-          <SectionHead id="dalsi-kategorie" title={listingTexts.others} />
+          <SectionHead id="dalsi-kategorie" title={texts.others} />
           <CategoryLinks categories={others} />
         </nav>
       ) : null}
@@ -113,8 +127,8 @@ function Listed({ title, about, choice, path, empty, page }: ListedProps) {
         clearedTo={filtersUrl(path, cleared)}
         onRemove={form.cancel}
       >
-        {listingTexts.count(page.products.length, page.total)}
-        {page.page > 1 ? `, ${listingTexts.page(page.page, page.pages)}` : null}
+        {texts.count(page.products.length, page.total)}
+        {page.page > 1 ? `, ${pageOf(page.page, page.pages)}` : null}
       </FilterState>
       <div className={styles.results} aria-busy={location?.pathname === path || undefined}>
         {page.total === 0 ? (
@@ -131,13 +145,13 @@ function Listed({ title, about, choice, path, empty, page }: ListedProps) {
 function NothingFits() {
   return (
     <div className={styles.empty}>
-      <p>{listingTexts.nothingFits}</p>
+      <p>{texts.nothingFits}</p>
       <p>
-        <Typeset>{listingTexts.tryLess}</Typeset>
+        <Typeset>{texts.tryLess}</Typeset>
       </p>
       <p>
         <Link to={paths.shop()}>
-          <Typeset>{listingTexts.wholeShop}</Typeset>
+          <Typeset>{texts.wholeShop}</Typeset>
         </Link>
       </p>
     </div>

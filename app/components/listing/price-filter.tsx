@@ -2,10 +2,21 @@ import { lazy, Suspense, useState } from "react";
 import { useMoney } from "#app/components/shop/use-money.tsx";
 import { fields, wholeCrowns } from "#app/domain/shop/listing.ts";
 import { formatWholeMoney } from "#app/domain/shop/money.ts";
-import { listingTexts } from "#app/messages/listing.ts";
+import { czech } from "#app/domain/typography.ts";
 import { Field } from "#app/ui/field.tsx";
 import { stepByKey, wholeNumber } from "#app/ui/whole-number.ts";
 import styles from "./price-filter.module.css";
+
+const texts = czech({
+  priceFrom: "Cena od",
+  priceTo: "Cena do",
+  /** Appended to the labels of the fields if the site displays prices in another currency. */
+  inCrowns: "\u00a0(Kč)",
+  lowest: "Nejnižší cena",
+  highest: "Nejvyšší cena",
+  priceBounds: (low: string, high: string) => `Zboží tu stojí od\u00a0${low} do\u00a0${high}.`,
+  priceBoundsOwn: (low: string, high: string) => `To je od\u00a0${low} do\u00a0${high}.`,
+});
 
 interface PriceFilterProps {
   /** Gross CZK: the lowest and the highest price that match all other filters; null if unknown. */
@@ -30,7 +41,7 @@ export function PriceFilter({ bounds, from, to, hasSlider, onChange }: PriceFilt
   const money = useMoney();
   const own = (czk: number) => money(czk, { decimals: 0 });
   const isForeign = own(1000) !== formatWholeMoney(1000);
-  const unit = isForeign ? listingTexts.inCrowns : "";
+  const unit = isForeign ? texts.inCrowns : "";
   return (
     <div className={styles.price}>
       {scale ? (
@@ -41,8 +52,8 @@ export function PriceFilter({ bounds, from, to, hasSlider, onChange }: PriceFilt
                 {...scale}
                 from={within(scale, from ?? scale.low)}
                 to={within(scale, to ?? scale.high)}
-                fromLabel={listingTexts.lowest}
-                toLabel={listingTexts.highest}
+                fromLabel={texts.lowest}
+                toLabel={texts.highest}
                 say={(czk) => formatWholeMoney(czk) + (isForeign ? ` (${own(czk)})` : "")}
                 onChange={(low, high) =>
                   onChange({ from: low > scale.low ? low : null, to: high < scale.high ? high : null })
@@ -55,14 +66,14 @@ export function PriceFilter({ bounds, from, to, hasSlider, onChange }: PriceFilt
       <div className={styles.fields}>
         <PriceField
           name={fields.from}
-          label={listingTexts.priceFrom + unit}
+          label={texts.priceFrom + unit}
           value={from}
           standard={scale?.low}
           onChange={(value) => onChange({ from: value, to })}
         />
         <PriceField
           name={fields.to}
-          label={listingTexts.priceTo + unit}
+          label={texts.priceTo + unit}
           value={to}
           standard={scale?.high}
           onChange={(value) => onChange({ from, to: value })}
@@ -70,8 +81,8 @@ export function PriceFilter({ bounds, from, to, hasSlider, onChange }: PriceFilt
       </div>
       {scale ? (
         <p className={styles.hint}>
-          {listingTexts.priceBounds(formatWholeMoney(scale.low), formatWholeMoney(scale.high))}
-          {isForeign ? ` ${listingTexts.priceBoundsOwn(own(scale.low), own(scale.high))}` : null}
+          {texts.priceBounds(formatWholeMoney(scale.low), formatWholeMoney(scale.high))}
+          {isForeign ? ` ${texts.priceBoundsOwn(own(scale.low), own(scale.high))}` : null}
         </p>
       ) : null}
     </div>

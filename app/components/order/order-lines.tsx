@@ -6,11 +6,16 @@ import { useInCurrency } from "#app/components/shop/use-in-currency.ts";
 import { contentOf } from "#app/domain/shop/checkout.ts";
 import { amountsOf, type ShownOrder } from "#app/domain/shop/order.ts";
 import { EveningStub, eveningText } from "#app/components/shop/evening-stub.tsx";
-import { contentTexts, orderTickets } from "#app/messages/order.ts";
+import { czech } from "#app/domain/typography.ts";
+import { contentTexts } from "#app/messages/order.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./order-lines.module.css";
+
+const texts = czech({
+  cancelled: "Představení je zrušené.",
+});
 
 export function OrderLines({ order }: { readonly order: ShownOrder }) {
   const { shown, written } = useInCurrency();
@@ -59,7 +64,7 @@ function Line({ row, written }: LineProps) {
             <MovedFrom before={line.evening.previousStartsAt} />
           </p>
         ) : null}
-        {line.evening?.isCancelled ? <p className={styles.cancelled}>{orderTickets.cancelled}</p> : null}
+        {line.evening?.isCancelled ? <p className={styles.cancelled}>{texts.cancelled}</p> : null}
         {line.variantName ? (
           <p className={styles.detail}>
             <Typeset>{line.variantName}</Typeset>

@@ -6,7 +6,8 @@ import { contentOf } from "#app/domain/shop/checkout.ts";
 import { asksNothing, closedStates, type ShownOrder } from "#app/domain/shop/order.ts";
 import { withdrawablePieces } from "#app/domain/shop/withdrawal.ts";
 import { paths } from "#app/domain/paths.ts";
-import { contentTexts, orderSummary, orderTickets } from "#app/messages/order.ts";
+import { czech } from "#app/domain/typography.ts";
+import { contentTexts, orderTickets } from "#app/messages/order.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ShownDocuments } from "./documents-of.ts";
@@ -19,9 +20,20 @@ import styles from "./order-record.module.css";
 import { OrderTotals } from "./order-totals.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
 import type { Transfer } from "./transfer-of.ts";
-import { giftVoucherEmail } from "#app/messages/gift-voucher-email.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { IfOpen, Link } from "#app/ui/link.tsx";
+
+const texts = czech({
+  afterPayment: (email: string) => `Poukaz pošleme jako PDF na ${email} do 15 minut po zaplacení.`,
+  leaving: (email: string) => `Poukaz pošleme jako PDF na ${email}, obvykle do 15 minut.`,
+  failed: (email: string) =>
+    `Poukaz se nám na ${email} nepodařilo poslat. Napište nám prosím nebo zavolejte, pošleme ho jinam.`,
+  sent: (email: string) => `Poukaz odeslán: PDF jsme poslali na ${email}.`,
+  complain: "Reklamovat zboží",
+  print: "Vytisknout",
+  title: "Vstupenky",
+  show: "U vstupu je ukažte na telefonu, nebo vytištěné na papíře.",
+});
 
 /** The data of an order's page, with or without an account. */
 export interface RecordedOrder {
@@ -80,13 +92,13 @@ export function OrderRecord(props: OrderRecordProps) {
         </p>
       </header>
       {tickets === null ? null : (
-        <section className={styles.tickets} aria-label={orderTickets.title}>
+        <section className={styles.tickets} aria-label={texts.title}>
           {/* Not a link of the router: the address is a file. */}
           <ButtonLink to={tickets} reloadDocument type="application/pdf">
             <Icon name="document" />
             {orderTickets.download}
           </ButtonLink>
-          <p>{orderTickets.show}</p>
+          <p>{texts.show}</p>
         </section>
       )}
       <PaymentPanel order={order} transfer={transfer} canSendLink={canSendLink} />
@@ -105,14 +117,14 @@ export function OrderRecord(props: OrderRecordProps) {
         {children}
         <Button type="button" variant="secondary" className={styles.print} onClick={() => window.print()}>
           <Icon name="print" />
-          {orderSummary.print}
+          {texts.print}
         </Button>
         {withdrawablePieces(order).some((pieces) => pieces > 0) ? (
           <Link to={withdrawal}>Odstoupit od smlouvy</Link>
         ) : null}
         {content === "tickets" ? null : (
           <IfOpen to={complaint}>
-            <Link to={complaint}>{orderSummary.complain}</Link>
+            <Link to={complaint}>{texts.complain}</Link>
           </IfOpen>
         )}
         <Link to={paths.info("obchodni-podminky")}>Obchodní podmínky</Link>
@@ -129,12 +141,11 @@ function VoucherPanel({ order }: { readonly order: ShownOrder }) {
   const { email, lines, payment, progress, state, voucherEmail } = order;
   if (!lines.some(({ byEmail }) => byEmail) || closedStates.has(state)) return null;
   if (voucherEmail === "sent" || progress.some((step) => step.state === "voucher_sent")) {
-    return <VoucherAlert kind="success" text={giftVoucherEmail.sent(email)} />;
+    return <VoucherAlert kind="success" text={texts.sent(email)} />;
   }
-  if (voucherEmail === "failed") return <VoucherAlert kind="danger" text={giftVoucherEmail.failed(email)} />;
+  if (voucherEmail === "failed") return <VoucherAlert kind="danger" text={texts.failed(email)} />;
   if (payment.state !== "paid" && asksNothing(order)) return null;
-  const text =
-    payment.state === "paid" ? giftVoucherEmail.leaving(email) : giftVoucherEmail.afterPayment(email);
+  const text = payment.state === "paid" ? texts.leaving(email) : texts.afterPayment(email);
   return <VoucherAlert kind="info" text={text} />;
 }
 

@@ -3,14 +3,27 @@ import { PostForm, SubmitButton } from "#app/components/forms/post-form.tsx";
 import { deadlineText } from "#app/domain/shop/deadline.ts";
 import { formatMoney } from "#app/domain/shop/money.ts";
 import { asksNothing, type ShownOrder } from "#app/domain/shop/order.ts";
-import { paymentLink } from "#app/messages/payment-link.ts";
-import { orderClosed, orderSummary, unpaidWithdrawn } from "#app/messages/order.ts";
+import { czech } from "#app/domain/typography.ts";
+import { paymentLink, orderClosed, orderSummary } from "#app/messages/order.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import styles from "./payment-panel.module.css";
 import type { Transfer } from "./transfer-of.ts";
 import { Typeset } from "../typeset.tsx";
 import { TransferPanel } from "./transfer-panel.tsx";
+
+const texts = czech({
+  payBy: (day: string) => `Zaplaťte prosím do ${day}.`,
+  payByCard: "Zaplatit kartou",
+  paid: "Zaplaceno, děkujeme.",
+  paymentFailed: "Platba se nezdařila. Můžete ji zkusit znovu, objednávku máme.",
+  paidLate:
+    "Platba dorazila, až když byla objednávka zrušená. Vrátíme vám ji nejpozději do 14 dnů od chvíle, kdy dorazila.",
+  late: "Čas na zaplacení už uplynul. Nic už prosím neplaťte. Máte-li o objednávku stále zájem, pošlete ji prosím znovu.",
+  whole:
+    "Odstoupení od smlouvy jsme přijali. Nic už neplaťte. Pokud jste už zaplatili, peníze vrátíme nejpozději do 14 dnů.",
+  part: "Odstoupení od smlouvy jsme přijali. Zatím prosím nic neplaťte, napíšeme vám, zda a kolik zbývá zaplatit.",
+});
 
 interface PaymentPanelProps {
   readonly order: ShownOrder;
@@ -25,20 +38,15 @@ export function PaymentPanel({ order, transfer, canSendLink = false }: PaymentPa
   const isWithdrawn = order.state === "withdrawal_received" && !isPaid;
   // Its payment arrived after all.
   const isPaidLate = order.state === "unpaid_expired" && isPaid;
-  const text = isWithdrawn
-    ? unpaidWithdrawn.whole
-    : isPaidLate
-      ? orderSummary.paidLate
-      : orderClosed.get(order.state);
+  const text = isWithdrawn ? texts.whole : isPaidLate ? texts.paidLate : orderClosed.get(order.state);
   if (text) return <PaymentNotice kind="info" text={text} />;
-  if (isPaid) return <PaymentNotice kind="success" text={orderSummary.paid} />;
-  if (asksNothing(order)) return <PaymentNotice kind="info" text={unpaidWithdrawn.part} />;
+  if (isPaid) return <PaymentNotice kind="success" text={texts.paid} />;
+  if (asksNothing(order)) return <PaymentNotice kind="info" text={texts.part} />;
   if (toPay <= 0) return null;
-  if (payment.isLate && payment.state !== "pending")
-    return <PaymentNotice kind="info" text={orderSummary.late} />;
+  if (payment.isLate && payment.state !== "pending") return <PaymentNotice kind="info" text={texts.late} />;
   const resend = canSendLink ? <ResendLink email={order.email} /> : null;
   const last = deadlineText(payment);
-  const until = last ? <p>{orderSummary.payBy(last)}</p> : null;
+  const until = last ? <p>{texts.payBy(last)}</p> : null;
   if (transfer) {
     return (
       <TransferPanel transfer={transfer} until={until}>
@@ -61,7 +69,7 @@ export function PaymentPanel({ order, transfer, canSendLink = false }: PaymentPa
       {until}
       {payment.state === "failed" ? (
         <Alert kind="danger">
-          <p>{orderSummary.paymentFailed}</p>
+          <p>{texts.paymentFailed}</p>
         </Alert>
       ) : (
         <p>Platbu kartou jste zatím nedokončili. Objednávku máme a&nbsp;čeká na&nbsp;vás.</p>
@@ -70,7 +78,7 @@ export function PaymentPanel({ order, transfer, canSendLink = false }: PaymentPa
       {payment.paymentUrl ? (
         <Form method="post" reloadDocument className={styles.pay}>
           <Button name="intent" value="pay">
-            {orderSummary.payByCard}
+            {texts.payByCard}
           </Button>
         </Form>
       ) : null}
@@ -91,7 +99,7 @@ function AtHandover({ kind, total, until }: AtHandoverProps) {
     return (
       <PaymentNotice
         kind="info"
-        text={`Zaplatíte v\u00a0pokladně při vyzvednutí: ${total}.${until ? ` ${orderSummary.payBy(until)}` : ""}`}
+        text={`Zaplatíte v\u00a0pokladně při vyzvednutí: ${total}.${until ? ` ${texts.payBy(until)}` : ""}`}
       />
     );
   return null;

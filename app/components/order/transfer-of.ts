@@ -1,7 +1,13 @@
 import QRCode from "qrcode";
 import { asksNothing, paymentCodePath, type OrderSummary } from "#app/domain/shop/order.ts";
-import { orderSummary } from "#app/messages/order.ts";
 import { spayd } from "#app/domain/shop/spayd.ts";
+import { czech } from "#app/domain/typography.ts";
+
+const texts = czech({
+  symbolOfNumber: (code: string) => `Číslice z čísla objednávky ${code}.`,
+  symbolOther: (code: string) =>
+    `Liší se od čísla objednávky ${code}. Opište ho prosím přesně tak, jak je tady.`,
+});
 
 export interface Transfer {
   readonly iban: string;
@@ -77,7 +83,7 @@ function symbolOf(symbol: string, number: string): PaymentSymbol {
   const isSame = groups.join("") === symbol;
   return {
     groups: isSame ? groups : [symbol],
-    about: isSame ? orderSummary.symbolOfNumber(number) : orderSummary.symbolOther(number),
+    about: isSame ? texts.symbolOfNumber(number) : texts.symbolOther(number),
   };
 }
 

@@ -2,10 +2,24 @@ import type { ReactNode } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { CopyButton, ShareButton } from "#app/components/copy-button.tsx";
 import { formatMoney } from "#app/domain/shop/money.ts";
+import { czech } from "#app/domain/typography.ts";
 import { orderSummary } from "#app/messages/order.ts";
 import styles from "./payment-panel.module.css";
 import { sharePicture, sharesPictures } from "./share-picture.ts";
 import type { PaymentSymbol, QrDrawing, Transfer } from "./transfer-of.ts";
+
+const texts = czech({
+  scan: "Naskenujte QR kód v bankovní aplikaci",
+  account: "Číslo účtu",
+  variableSymbol: "Variabilní symbol",
+  amount: "Částka",
+  message: "Zpráva pro příjemce",
+  savePicture: "Uložit QR kód",
+  sharePicture: "Sdílet QR kód",
+  onThisPhone: "Platíte na tomto telefonu? Uložte si kód a otevřete ho v bankovní aplikaci z galerie.",
+  copy: (what: string) => `Zkopírovat: ${what}`,
+  copied: "Zkopírováno",
+});
 
 interface TransferPanelProps {
   readonly transfer: Transfer;
@@ -38,27 +52,27 @@ export function TransferPanel({ transfer, until, children }: TransferPanelProps)
             </svg>
             <figcaption className={styles.caption}>
               <strong>QR Platba</strong>
-              {orderSummary.scan}
+              {texts.scan}
             </figcaption>
             {picture ? <OnThisPhone code={code} picture={picture} /> : null}
           </figure>
         ) : null}
         <dl className={styles.details}>
-          <Row name={orderSummary.amount} copied={amount.toFixed(2).replace(".", ",")}>
+          <Row name={texts.amount} copied={amount.toFixed(2).replace(".", ",")}>
             {formatMoney(amount)}
           </Row>
-          <Row name={orderSummary.account} copied={number}>
+          <Row name={texts.account} copied={number}>
             {number}
           </Row>
           <Row name="IBAN" copied={iban.replace(/\s/g, "")}>
             {iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ")}
           </Row>
           {symbol ? (
-            <Row name={orderSummary.variableSymbol} copied={symbol.groups.join("")} about={symbol.about}>
+            <Row name={texts.variableSymbol} copied={symbol.groups.join("")} about={symbol.about}>
               <Groups of={symbol} />
             </Row>
           ) : null}
-          {message ? <Row name={orderSummary.message}>{message}</Row> : null}
+          {message ? <Row name={texts.message}>{message}</Row> : null}
         </dl>
       </div>
       <p>{orderSummary.whenPaid}</p>
@@ -85,17 +99,17 @@ interface OnThisPhoneProps {
 function OnThisPhone({ code, picture: { path, name } }: OnThisPhoneProps) {
   return (
     <div className={styles.phone}>
-      <p>{orderSummary.onThisPhone}</p>
+      <p>{texts.onThisPhone}</p>
       <a href={path} download={name}>
-        {orderSummary.savePicture}
+        {texts.savePicture}
       </a>
       <ShareButton
-        label={orderSummary.sharePicture}
+        label={texts.sharePicture}
         className={styles.share}
         canShare={sharesPictures}
         onShare={() => void sharePicture(code, name)}
       >
-        {orderSummary.sharePicture}
+        {texts.sharePicture}
       </ShareButton>
     </div>
   );
@@ -117,7 +131,7 @@ function Row({ name, copied, about, children }: RowProps) {
       <dd>
         <span className={styles.value}>{children}</span>
         {isLive && copied !== undefined ? (
-          <CopyButton text={copied} label={orderSummary.copy(name)} copied={orderSummary.copied} />
+          <CopyButton text={copied} label={texts.copy(name)} copied={texts.copied} />
         ) : null}
         {about ? <span className={styles.about}>{about}</span> : null}
       </dd>

@@ -1,8 +1,13 @@
 import { accessOf } from "#app/domain/theatre/access.ts";
 import type { Access, ListedPerformance } from "#app/domain/theatre/performance.ts";
-import { accessTexts, performanceTexts } from "#app/messages/programme.ts";
+import { czech } from "#app/domain/typography.ts";
+import { accessTexts } from "#app/messages/programme.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import styles from "./access-marks.module.css";
+
+const texts = czech({
+  stairs: "Přístup po\u00a0schodech",
+});
 
 const icons: Record<Access, IconName> = {
   "cs-captions": "captions",
@@ -32,7 +37,7 @@ export function AccessMarks({ performance, isListed = false }: AccessMarksProps)
           <MarkContent kind={kind} />
         </li>
       ))}
-      {hasStairs ? <li className={styles.mark}>{performanceTexts.stairs}</li> : null}
+      {hasStairs ? <li className={styles.mark}>{texts.stairs}</li> : null}
     </ul>
   );
 }

@@ -1,18 +1,40 @@
 import { useRouteLoaderData } from "@remix-run/react";
+import type { Access, ListedPerformance, RowDetails } from "#app/domain/theatre/performance.ts";
 import { accessOf } from "#app/domain/theatre/access.ts";
 import type { ShellData } from "#app/domain/shell.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { ListedPerformance, RowDetails } from "#app/domain/theatre/performance.ts";
 import { ticketOffer } from "#app/domain/theatre/ticket-offer.ts";
 import { Typeset } from "#app/components/typeset.tsx";
 import { czech } from "#app/domain/typography.ts";
-import { accessExplained, performanceTexts, ticketTexts } from "#app/messages/programme.ts";
+import { ticketTexts } from "#app/messages/programme.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { AccessMark } from "./access-marks.tsx";
 import styles from "./performance-details.module.css";
 import { performanceTime } from "./performance-time.tsx";
+
+/** Explanations of the accessibility marks. */
+const accessExplained: Record<Access, string> = czech({
+  "cs-captions": "Titulky v češtině, také s popisem zvuků a hudby.",
+  "en-surtitles": "English surtitles above the stage.",
+  "sign-language": "Tlumočníci českého znakového jazyka stojí na jevišti.",
+  "audio-description": "Dění na jevišti popisuje komentář do sluchátek, půjčíme vám je v pokladně.",
+  relaxed: "Tišší zvuk, otevřené dveře a žádné pst.",
+  "step-free": "Do sálu se dostanete bez schodů.",
+});
+
+const texts = czech({
+  watch: "Pohlídat uvolněná místa",
+  watchSubject: (what: string) => `Hlídání místa: ${what}`,
+  soldOutTip:
+    "Sedadla se vracejí i na poslední chvíli. Zeptejte se v pokladně, v den představení je otevřená hodinu před začátkem.",
+  cast: "Hrají",
+  asGuest: "j. h.",
+  access: "Přístupnost",
+  about: "O inscenaci",
+  noAccess: "Pro tento termín jsme žádné úpravy nepřipravili. Napište nám, co potřebujete.",
+});
 
 interface PerformanceDetailsProps {
   readonly performance: ListedPerformance;
@@ -39,7 +61,7 @@ export function PerformanceDetails({ performance, details, isOwnPage, now }: Per
           {production && !isOwnPage ? (
             <li>
               <Link to={paths.production(production)}>
-                {performanceTexts.about}
+                {texts.about}
                 <HiddenText>{`: ${czech(production.title)}`}</HiddenText>
                 <Icon name="arrow-right" />
               </Link>
@@ -58,7 +80,7 @@ export function PerformanceDetails({ performance, details, isOwnPage, now }: Per
       </div>
       {cast.length > 0 ? (
         <section className={styles.cast}>
-          <p className={styles.label}>{performanceTexts.cast}</p>
+          <p className={styles.label}>{texts.cast}</p>
           <dl>
             {cast.map((entry) => (
               <div key={`${entry.role} ${entry.name}`}>
@@ -74,7 +96,7 @@ export function PerformanceDetails({ performance, details, isOwnPage, now }: Per
         </section>
       ) : null}
       <section className={styles.access}>
-        <p className={styles.label}>{performanceTexts.access}</p>
+        <p className={styles.label}>{texts.access}</p>
         {access.length > 0 ? (
           <ul role="list">
             {access.map((kind) => (
@@ -85,7 +107,7 @@ export function PerformanceDetails({ performance, details, isOwnPage, now }: Per
             ))}
           </ul>
         ) : (
-          <p>{performanceTexts.noAccess}</p>
+          <p>{texts.noAccess}</p>
         )}
       </section>
     </div>
@@ -102,7 +124,7 @@ function Player({ entry: { name, person, asGuest } }: { readonly entry: RowDetai
       ) : (
         czech(name)
       )}
-      {asGuest ? `, ${performanceTexts.asGuest}` : null}
+      {asGuest ? `, ${texts.asGuest}` : null}
     </>
   );
 }
@@ -114,13 +136,11 @@ function SoldOut({ performance, now }: Pick<PerformanceDetailsProps, "performanc
   const what = `${performance.title}, ${performanceTime(performance, now)}`.replace(/\u00a0/gu, " ");
   return (
     <p>
-      {ticketTexts.soldOutTip}{" "}
+      {texts.soldOutTip}{" "}
       {email ? (
-        <a href={`mailto:${email}?subject=${encodeURIComponent(ticketTexts.watchSubject(what))}`}>
-          {ticketTexts.watch}
-        </a>
+        <a href={`mailto:${email}?subject=${encodeURIComponent(texts.watchSubject(what))}`}>{texts.watch}</a>
       ) : (
-        <Link to={paths.boxOffice()}>{ticketTexts.watch}</Link>
+        <Link to={paths.boxOffice()}>{texts.watch}</Link>
       )}
     </p>
   );

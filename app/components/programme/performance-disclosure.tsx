@@ -3,11 +3,15 @@ import { paths } from "#app/domain/paths.ts";
 import type { PerformanceQuickView } from "#app/domain/quick-view.ts";
 import type { ListedPerformance, RowDetails } from "#app/domain/theatre/performance.ts";
 import { czech } from "#app/domain/typography.ts";
-import { performanceTexts } from "#app/messages/programme.ts";
 import { Link } from "#app/ui/link.tsx";
 import { PerformanceDetails } from "./performance-details.tsx";
 import styles from "./performance-disclosure.module.css";
 import { performanceTime } from "./performance-time.tsx";
+
+const texts = czech({
+  details: "Podrobnosti",
+  open: "Popis, obsazení a přístupnost",
+});
 
 interface PerformanceDisclosureProps {
   readonly performance: ListedPerformance;
@@ -45,13 +49,13 @@ export function PerformanceDisclosure(props: PerformanceDisclosureProps) {
       }}
     >
       <summary className={styles.summary}>
-        {`${performanceTexts.details}: ${czech(performance.title)}, ${performanceTime(performance, now)}`}
+        {`${texts.details}: ${czech(performance.title)}, ${performanceTime(performance, now)}`}
       </summary>
       {content ? (
         <PerformanceDetails {...{ performance, details: content, isOwnPage, now }} />
       ) : (
         <Link className={styles.link} to={to}>
-          {performanceTexts.open}
+          {texts.open}
         </Link>
       )}
     </details>

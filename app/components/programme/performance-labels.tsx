@@ -1,8 +1,13 @@
 import { formatDay, formatTime } from "#app/domain/dates.ts";
 import type { Performance } from "#app/domain/theatre/performance.ts";
-import { labelTexts, performanceTexts, ticketTexts } from "#app/messages/programme.ts";
+import { czech } from "#app/domain/typography.ts";
+import { labelTexts, ticketTexts } from "#app/messages/programme.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import styles from "./performance-labels.module.css";
+
+const texts = czech({
+  soon: "Připravujeme",
+});
 
 interface PerformanceLabelsProps {
   readonly performance: Pick<Performance, "labels" | "isSoon" | "presaleFrom">;
@@ -31,6 +36,6 @@ export function PerformanceLabels({ performance, now }: PerformanceLabelsProps) 
 }
 
 function soonText(presaleFrom: string | null, now: string): string {
-  if (presaleFrom === null || Date.parse(presaleFrom) <= Date.parse(now)) return performanceTexts.soon;
+  if (presaleFrom === null || Date.parse(presaleFrom) <= Date.parse(now)) return texts.soon;
   return ticketTexts.presale(`${formatDay(presaleFrom)} v ${formatTime(presaleFrom)}`);
 }

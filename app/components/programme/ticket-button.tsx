@@ -13,6 +13,20 @@ import { Link } from "#app/ui/link.tsx";
 import { performanceTime } from "./performance-time.tsx";
 import styles from "./ticket-button.module.css";
 
+const texts = czech({
+  buy: "Koupit vstupenku",
+  buyLastSeats: "Koupit\u00a0· poslední místa",
+  reserve: "Rezervovat",
+  leaves: "otevře prodejní systém",
+  otherDate: "Zkuste jiný\u00a0termín",
+  presaleUnknown: "Předprodej připravujeme",
+  boxOffice: "Jen v pokladně",
+  boxOfficeHours: "Kdy je otevřeno",
+  refund: "Jak vrátit vstupenky",
+  moved: (day: string) => `Přesunuto na\u00a0${day}`,
+  movedUnknown: "Přesunuto, nový termín oznámíme",
+});
+
 interface TicketButtonProps {
   readonly performance: ListedPerformance;
   /** ISO instant. */
@@ -34,11 +48,11 @@ export function TicketButton({ performance, now, size = "normal", isCalm = false
     case "playing":
       return null;
     case "buy":
-      return <Buy {...shown} offer={offer} text={ticketTexts.buy} />;
+      return <Buy {...shown} offer={offer} text={texts.buy} />;
     case "last-seats":
-      return <Buy {...shown} offer={offer} text={ticketTexts.buyLastSeats} />;
+      return <Buy {...shown} offer={offer} text={texts.buyLastSeats} />;
     case "reserve":
-      return <Buy {...shown} offer={offer} text={ticketTexts.reserve} />;
+      return <Buy {...shown} offer={offer} text={texts.reserve} />;
     case "moved":
       return (
         <p className={styles.state}>
@@ -82,7 +96,7 @@ function Buy({
       {text}
       <HiddenText>
         {czech(what)}
-        {offer.leaves ? `, ${ticketTexts.leaves}` : null}
+        {offer.leaves ? `, ${texts.leaves}` : null}
       </HiddenText>
       {offer.leaves ? <Icon name="external" /> : null}
     </ButtonLink>
@@ -96,9 +110,9 @@ function stateText(offer: StateOffer): string {
     case "presale":
       return offer.from
         ? ticketTexts.presale(`${formatDayMonth(offer.from)} ${formatTime(offer.from)}`)
-        : ticketTexts.presaleUnknown;
+        : texts.presaleUnknown;
     case "box-office":
-      return ticketTexts.boxOffice;
+      return texts.boxOffice;
     case "free":
       return ticketTexts.free;
     case "schools":
@@ -108,7 +122,7 @@ function stateText(offer: StateOffer): string {
     case "cancelled":
       return ticketTexts.cancelled;
     case "moved":
-      return offer.to ? ticketTexts.moved(formatDay(offer.to.startsAt)) : ticketTexts.movedUnknown;
+      return offer.to ? texts.moved(formatDay(offer.to.startsAt)) : texts.movedUnknown;
   }
 }
 
@@ -126,7 +140,7 @@ function AlternativeLink({
       const { production } = performance;
       return (
         <Link to={production ? paths.productionDates(production) : paths.programme()}>
-          {ticketTexts.otherDate}
+          {texts.otherDate}
           {of}
         </Link>
       );
@@ -139,9 +153,9 @@ function AlternativeLink({
         </Link>
       );
     case "box-office":
-      return <Link to={paths.boxOffice()}>{ticketTexts.boxOfficeHours}</Link>;
+      return <Link to={paths.boxOffice()}>{texts.boxOfficeHours}</Link>;
     case "cancelled":
-      return <Link to={paths.refunds()}>{ticketTexts.refund}</Link>;
+      return <Link to={paths.refunds()}>{texts.refund}</Link>;
     default:
       return null;
   }

@@ -1,11 +1,18 @@
 import { paths } from "#app/domain/paths.ts";
+import { counted } from "#app/domain/plural.ts";
 import type { Brand } from "#app/domain/shop/product.ts";
 import { Typeset } from "#app/components/typeset.tsx";
-import { brandTexts } from "#app/messages/brands.ts";
+import { czech } from "#app/domain/typography.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import styles from "./brand-grid.module.css";
 import { Picture } from "#app/components/picture.tsx";
 import { Link } from "#app/ui/link.tsx";
+
+const products = { one: "produkt", few: "produkty", other: "produktů" };
+
+const texts = czech({
+  products: (n: number) => counted(n, products),
+});
 
 interface BrandGridProps {
   readonly brands: readonly Brand[];
@@ -38,7 +45,7 @@ export function BrandGrid({ brands, label, level = 2, isShort = false }: BrandGr
               <Typeset>{brand.name}</Typeset>
             </Heading>
             {brand.count === null ? null : (
-              <span className={styles.count}>{brandTexts.products(brand.count)}</span>
+              <span className={styles.count}>{texts.products(brand.count)}</span>
             )}
           </Link>
         </li>

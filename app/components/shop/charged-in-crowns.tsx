@@ -1,8 +1,16 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { ShellData } from "#app/domain/shell.ts";
 import { formatMoney } from "#app/domain/shop/money.ts";
-import { chargedTexts } from "#app/messages/charged.ts";
+import { czech } from "#app/domain/typography.ts";
 import styles from "./charged-in-crowns.module.css";
+
+const texts = czech({
+  /** On the product page. */
+  charged: (code: string) => `Účtujeme v korunách českých. Ceny v ${code} jsou přepočtené a jen orientační.`,
+  /** Beside a total: the amount actually charged. */
+  chargedTotal: (code: string, crowns: string) =>
+    `Účtujeme v korunách českých: zaplatíte ${crowns}. Částky v ${code} jsou přepočtené a jen orientační.`,
+});
 
 /**
  * Notes that the shop charges crowns, if the page shows prices in another currency; `total` (gross CZK) adds the
@@ -14,8 +22,8 @@ export function ChargedInCrowns({ total }: { readonly total?: number }) {
   return (
     <p className={styles.note}>
       {total === undefined
-        ? chargedTexts.charged(currency.code)
-        : chargedTexts.chargedTotal(currency.code, formatMoney(total))}
+        ? texts.charged(currency.code)
+        : texts.chargedTotal(currency.code, formatMoney(total))}
     </p>
   );
 }

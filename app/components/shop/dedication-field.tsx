@@ -1,7 +1,19 @@
 import { useState } from "react";
+import { plural } from "#app/domain/plural.ts";
 import { maxDedicationLength } from "#app/domain/shop/gift-voucher.ts";
-import { giftVoucher } from "#app/messages/gift-voucher.ts";
+import { czech } from "#app/domain/typography.ts";
+import { giftVoucher } from "#app/messages/shell.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
+
+const texts = czech({
+  limit: `Nejvýše ${maxDedicationLength} znaků.`,
+  remaining: (characters: number) =>
+    plural(characters, {
+      one: `Zbývá ${characters} znak.`,
+      few: `Zbývají ${characters} znaky.`,
+      other: `Zbývá ${characters} znaků.`,
+    }),
+});
 
 interface DedicationFieldProps {
   readonly id?: string;
@@ -16,8 +28,7 @@ interface DedicationFieldProps {
 /** The dedication on a gift voucher, submitted as the line's `note`; JavaScript counts the remaining characters. */
 export function DedicationField({ id, text = "", hint, rows, error }: DedicationFieldProps) {
   const [length, setLength] = useState(text.length);
-  const room =
-    length === 0 ? giftVoucher.limit : giftVoucher.remaining(Math.max(0, maxDedicationLength - length));
+  const room = length === 0 ? texts.limit : texts.remaining(Math.max(0, maxDedicationLength - length));
   return (
     <TextArea
       id={id}

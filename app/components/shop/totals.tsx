@@ -2,10 +2,26 @@ import type { ReactNode } from "react";
 import type { CartVoucher } from "#app/domain/shop/cart.ts";
 import { contentOf } from "#app/domain/shop/checkout.ts";
 import type { Amounts, LineAmounts, VoucherAmounts } from "#app/domain/shop/in-currency.ts";
+import { czech } from "#app/domain/typography.ts";
 import { contentTexts, orderForm } from "#app/messages/order.ts";
 import styles from "./totals.module.css";
 import { Typeset } from "#app/components/typeset.tsx";
 import { useInCurrency } from "./use-in-currency.ts";
+
+const texts = czech({
+  discount: "Sleva s kódem",
+  price: "Cena celkem s DPH",
+  priceWithoutVat: "Cena celkem",
+  /** A gift voucher is a means of payment: it does not lower the price. */
+  paidByVoucher: "Zaplaceno poukazem",
+  rounding: "Zaokrouhlení",
+  voucherWillLeave: (amount: string) => `Po objednávce na něm zůstane ${amount}.`,
+  voucherRemaining: (amount: string) => `Po objednávce na něm zůstalo ${amount}.`,
+  vat: (rate: number) => `Z toho DPH ${String(rate).replace(".", ",")} %`,
+  paid: "Celkem zaplaceno",
+  /** Without delivery and payment. */
+  cartTotal: "Celkem za košík",
+});
 
 interface TotalsProps {
   /** CZK. */
@@ -37,22 +53,18 @@ export function Totals({ amounts, fees, isPlaced = false, isPaid = false, isChar
   const gifts = counted.filter(({ kind }) => kind === "gift");
   const isRounded = rounding !== 0 && isCharged;
   const isApart = gifts.length > 0 || isRounded;
-  const toPayName = isPaid ? orderForm.paid : fees ? orderForm.total : orderForm.cartTotal;
+  const toPayName = isPaid ? texts.paid : fees ? orderForm.total : texts.cartTotal;
   // Goods without VAT, or a theatre that pays none.
   const isWithoutVat = vat.length > 0 && vat.every(({ rate }) => rate === 0);
-  const priceName = isWithoutVat ? orderForm.priceWithoutVat : orderForm.price;
-  const voucherLabel = isPlaced ? orderForm.voucherRemaining : orderForm.voucherWillLeave;
+  const priceName = isWithoutVat ? texts.priceWithoutVat : texts.price;
+  const voucherLabel = isPlaced ? texts.voucherRemaining : texts.voucherWillLeave;
   return (
     <dl className={styles.totals}>
       <Row name={contentTexts[contentOf(lines.map(({ line }) => line))].name} value={price(goods)} />
       {counted
         .filter(({ kind, discount }) => kind === "discount" && discount !== 0)
         .map(({ code, discount, isAutomatic }, index) => (
-          <Row
-            key={index}
-            name={isAutomatic ? code : `${orderForm.discount} ${code}`}
-            value={price(-discount)}
-          />
+          <Row key={index} name={isAutomatic ? code : `${texts.discount} ${code}`} value={price(-discount)} />
         ))}
       {fees ? (
         <>
@@ -70,19 +82,19 @@ export function Totals({ amounts, fees, isPlaced = false, isPaid = false, isChar
         .filter(({ tax }) => tax > 0)
         .map(({ rate, tax }) => (
           <div key={rate} className={styles.vat}>
-            <dt>{orderForm.vat(rate)}</dt>
+            <dt>{texts.vat(rate)}</dt>
             <dd>{written(tax)}</dd>
           </div>
         ))}
       {gifts.map(({ code, discount, remaining: rest }) => (
         <Row
           key={code}
-          name={orderForm.paidByVoucher}
+          name={texts.paidByVoucher}
           detail={rest === null ? code : `${code} ${voucherLabel(written(rest))}`}
           value={written(-discount)}
         />
       ))}
-      {isRounded ? <Row name={orderForm.rounding} value={written(rounding)} /> : null}
+      {isRounded ? <Row name={texts.rounding} value={written(rounding)} /> : null}
       {isApart && isCharged ? (
         <div className={styles.total}>
           <dt>{toPayName}</dt>

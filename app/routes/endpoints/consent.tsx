@@ -1,6 +1,6 @@
 import type { ConsentChoice, OptionalCategory } from "#app/domain/consent.ts";
+import { czech } from "#app/domain/typography.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
-import { consentSettingsTexts } from "#app/messages/consent-settings.ts";
 import {
   defineAction,
   defineLoader,
@@ -11,6 +11,10 @@ import {
 import { limits } from "#server/services/limits.ts";
 import { safePath } from "#server/guards/access.ts";
 import { storeConsent } from "#server/services/consent.ts";
+
+const texts = czech({
+  stored: "Nastavení cookies jsme uložili.",
+});
 
 export const handle = { access: "public", isListed: false } satisfies Handle;
 
@@ -25,7 +29,7 @@ export const action = defineAction(limits.form, async (context, { form }) => {
   await storeConsent(context, choice);
   return respondWithNotice(context, {
     to: safePath(form.get("back")),
-    notice: { kind: "success", asks: false, text: consentSettingsTexts.stored },
+    notice: { kind: "success", asks: false, text: texts.stored },
   });
 });
 

@@ -1,4 +1,4 @@
-import { currencyFailed } from "#app/messages/charged.ts";
+import { currencyFailed } from "#app/messages/shell.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import {
   defineAction,

@@ -1,5 +1,5 @@
 import { paths } from "#app/domain/paths.ts";
-import { ownDataTexts } from "#app/messages/own-data.ts";
+import { ownDataTexts } from "#app/messages/account.ts";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
 import { defineLoader, redirectWithNotice, refusedFor, type Handle } from "#server/guards/handlers.ts";
 import { readOwnData } from "#server/services/account/own-data.ts";

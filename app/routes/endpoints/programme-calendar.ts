@@ -1,8 +1,12 @@
 import { idFromUrl } from "#app/domain/id-from-url.ts";
+import { czech } from "#app/domain/typography.ts";
 import { blockFailed } from "#app/messages/errors.ts";
-import { programmeTexts } from "#app/messages/programme.ts";
 import { defineLoader, type Handle } from "#server/guards/handlers.ts";
 import { calendarOfAll, calendarOfOne } from "#server/services/theatre/programme-calendar.ts";
+
+const texts = czech({
+  noSuchDate: "Takový termín v programu není.",
+});
 
 export const handle = { access: "public", area: "programme" } satisfies Handle;
 
@@ -16,7 +20,7 @@ export const loader = defineLoader(async (context, { params }) => {
   const calendar = isFeed ? await calendarOfAll(context) : await calendarOfOne(context, id);
   if (calendar.kind !== "found") {
     const isMissing = calendar.kind === "missing";
-    return new Response(isMissing ? programmeTexts.noSuchDate : blockFailed, {
+    return new Response(isMissing ? texts.noSuchDate : blockFailed, {
       status: isMissing ? 404 : 503,
       headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
     });

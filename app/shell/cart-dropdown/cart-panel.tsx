@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
+import { plural } from "#app/domain/plural.ts";
+import { czech } from "#app/domain/typography.ts";
 import { freeSpan, headerEnd, keepPlaced, keptFree, placeAll } from "#app/shell/browser/free-place.ts";
 import { EveningStub, eveningText } from "#app/components/shop/evening-stub.tsx";
 import { useInCurrency } from "#app/components/shop/use-in-currency.ts";
@@ -6,8 +8,8 @@ import { useMoney } from "#app/components/shop/use-money.tsx";
 import { linePath, type CartPreview, type PreviewLine } from "#app/domain/shop/cart-preview.ts";
 import { cartTotals, type LineTotals } from "#app/domain/shop/cart-totals.ts";
 import { paths } from "#app/domain/paths.ts";
-import { cartTexts } from "#app/messages/cart.ts";
-import { headerTexts } from "#app/messages/header.ts";
+import { cartTexts, voucherTexts } from "#app/messages/cart.ts";
+import { headerTexts } from "#app/messages/shell.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import styles from "./cart-panel.module.css";
 import { useFetcher, useLocation } from "@remix-run/react";
@@ -15,12 +17,24 @@ import { CartForm } from "#app/components/shop/cart-form.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
 import type { CartVoucher, UnreadVoucher } from "#app/domain/shop/cart.ts";
 import { formatPercent } from "#app/domain/percent.ts";
-import { voucherTexts } from "#app/messages/vouchers.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Link } from "#app/ui/link.tsx";
+
+const texts = czech({
+  dropdown: "Obsah košíku",
+  dropdownVouchers: "Uplatněné kódy a poukazy",
+  dropdownLoading: "Načítáme obsah košíku…",
+  dropdownEmpty: "V košíku zatím nic nemáte.",
+  unknownTotal: "nelze spočítat",
+  /** For a cart with a gift voucher, which pays a part of the price. */
+  toPay: "Zbývá zaplatit",
+  tickets: (quantity: number) =>
+    `${quantity} ${plural(quantity, { one: "vstupenka", few: "vstupenky", other: "vstupenek" })}`,
+  notCounted: "nezapočítáno",
+});
 
 /** §9: with more lines than this the dropdown shows only the first ones and the number of the others. */
 const mostLines = 5;
@@ -44,16 +58,16 @@ export function CartPanel({ state, cart, isBusy, isByItself }: CartPanelProps) {
   const vouchers = [...cart.vouchers, ...(cart.unread?.vouchers ?? [])];
   const more = totals.lines.length - mostLines;
   return (
-    <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={cartTexts.dropdown}>
+    <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={texts.dropdown}>
       {state === "unread" ? (
-        <output className={styles.more}>{cartTexts.dropdownLoading}</output>
+        <output className={styles.more}>{texts.dropdownLoading}</output>
       ) : state === "unreachable" ? (
         <>
           <p className={styles.title}>{cartTexts.unreachableTitle}</p>
           <p>{cartTexts.unreachableText}</p>
         </>
       ) : totals.lines.length === 0 && !cart.unread ? (
-        <p>{cartTexts.dropdownEmpty}</p>
+        <p>{texts.dropdownEmpty}</p>
       ) : (
         <>
           <ul role="list" className={styles.lines}>
@@ -73,15 +87,15 @@ export function CartPanel({ state, cart, isBusy, isByItself }: CartPanelProps) {
           </ul>
           {more > 0 ? <p className={styles.more}>{cartTexts.dropdownMore(more)}</p> : null}
           {vouchers.length > 0 ? (
-            <ul role="list" className={styles.vouchers} aria-label={cartTexts.dropdownVouchers}>
+            <ul role="list" className={styles.vouchers} aria-label={texts.dropdownVouchers}>
               {vouchers.map((voucher, index) => (
                 <PreviewVoucher key={voucher.id ?? index} voucher={voucher} />
               ))}
             </ul>
           ) : null}
           <p className={styles.total} aria-busy={isBusy || undefined}>
-            <span>{hasGift ? cartTexts.toPay : cartTexts.lineTotal}</span>{" "}
-            <strong>{cart.unread ? cartTexts.unknownTotal : written(totals.toPay)}</strong>
+            <span>{hasGift ? texts.toPay : cartTexts.lineTotal}</span>{" "}
+            <strong>{cart.unread ? texts.unknownTotal : written(totals.toPay)}</strong>
           </p>
         </>
       )}
@@ -123,7 +137,7 @@ function usePlace(isByItself: boolean) {
 }
 
 function voucherWorth({ type, value, refusal }: CartVoucher, money: ReturnType<typeof useMoney>): string {
-  if (refusal) return voucherTexts.notCounted;
+  if (refusal) return texts.notCounted;
   return type === "percent" ? formatPercent(-value) : money(-value);
 }
 
@@ -189,8 +203,7 @@ function PreviewRow({ row, written }: PreviewRowProps) {
         {evening ? <span className={styles.evening}>{eveningText(evening)}</span> : null}
       </p>
       <p className={styles.pieces}>
-        <span>{evening ? cartTexts.tickets(quantity) : cartTexts.pieces(quantity)}</span>{" "}
-        <span>{unitPrice}</span>
+        <span>{evening ? texts.tickets(quantity) : cartTexts.pieces(quantity)}</span> <span>{unitPrice}</span>
       </p>
       <p className={styles.amount}>
         <HiddenText>{cartTexts.lineTotal} </HiddenText>

@@ -1,10 +1,18 @@
 import { paths, privacySlug } from "#app/domain/paths.ts";
-import { consentTexts } from "#app/messages/consent.ts";
+import { czech } from "#app/domain/typography.ts";
+import { consentTexts } from "#app/messages/shell.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { consentBarId } from "./consent-ids.ts";
 import styles from "./consent-bar.module.css";
 import { ConsentForm } from "./consent-form.tsx";
+
+const texts = czech({
+  title: "Cookies na našem webu",
+  text: "Technické cookies drží web a košík v chodu, s vaším souhlasem použijeme i další, abychom věděli, co vás zajímá, a mohli vás zvát na představení.",
+  privacy: "Zásady zpracování osobních údajů",
+  settings: "Nastavit",
+});
 
 const clauseEnd = /(?<=[,.–]) /u;
 
@@ -17,11 +25,11 @@ export function ConsentBar() {
   return (
     <section className={styles.bar} id={consentBarId} tabIndex={-1} aria-labelledby="souhlas">
       <h2 className={styles.title} id="souhlas">
-        {consentTexts.title}
+        {texts.title}
       </h2>
       <p className={styles.text}>
-        {consentTexts.text.split(clauseEnd).flatMap((clause) => [<span key={clause}>{clause}</span>, " "])}
-        <Link to={paths.info(privacySlug)}>{consentTexts.privacy}</Link>
+        {texts.text.split(clauseEnd).flatMap((clause) => [<span key={clause}>{clause}</span>, " "])}
+        <Link to={paths.info(privacySlug)}>{texts.privacy}</Link>
       </p>
       <ConsentForm className={styles.buttons}>
         <Button variant="secondary" name="choice" value="all">
@@ -31,7 +39,7 @@ export function ConsentBar() {
           {consentTexts.refuse}
         </Button>
         <ButtonLink variant="secondary" to={paths.consentSettings()} data-consent-settings="">
-          {consentTexts.settings}
+          {texts.settings}
         </ButtonLink>
       </ConsentForm>
     </section>

@@ -3,14 +3,23 @@ import { useEffect, useId, useRef, type RefObject } from "react";
 import { isFailed } from "#app/components/notices.ts";
 import type { ShellData } from "#app/domain/shell.ts";
 import { optionalCategories } from "#app/domain/consent.ts";
-import { categoryTexts, consentSettingsTexts } from "#app/messages/consent-settings.ts";
-import { consentTexts } from "#app/messages/consent.ts";
+import { czech } from "#app/domain/typography.ts";
+import { categoryTexts } from "#app/messages/cookies.ts";
+import { consentTexts } from "#app/messages/shell.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { consentFetcher } from "./consent-ids.ts";
 import { ConsentForm } from "./consent-form.tsx";
 import styles from "./consent-settings.module.css";
+
+const texts = czech({
+  save: "Uložit výběr",
+  always: "vždy zapnuté",
+  technical: "Technické",
+  technicalText: "Drží obsah košíku, přihlášení a vaši volbu cookies. Bez nich web nefunguje.",
+  legend: "Co smíme použít",
+});
 
 /**
  * A checkbox for each category, and the three answers. Optional categories are ticked only if the visitor ticked them.
@@ -23,17 +32,17 @@ export function ConsentSettings({ consent: { choice } }: Pick<ShellData, "consen
     <ConsentForm className={styles.settings}>
       <fieldset ref={switches} className={styles.switches}>
         <legend>
-          <HiddenText>{consentSettingsTexts.legend}</HiddenText>
+          <HiddenText>{texts.legend}</HiddenText>
         </legend>
         <Checkbox
           id={`${id}-technical`}
           name="technical"
           label={
             <>
-              <strong>{consentSettingsTexts.technical}</strong> – {consentSettingsTexts.always}
+              <strong>{texts.technical}</strong> – {texts.always}
             </>
           }
-          hint={consentSettingsTexts.technicalText}
+          hint={texts.technicalText}
           checked
           disabled
           readOnly
@@ -53,7 +62,7 @@ export function ConsentSettings({ consent: { choice } }: Pick<ShellData, "consen
       </fieldset>
       <div className={styles.buttons}>
         <Button variant="secondary" name="choice" value="selected">
-          {consentSettingsTexts.save}
+          {texts.save}
         </Button>
         <Button variant="secondary" name="choice" value="all">
           {consentTexts.acceptAll}

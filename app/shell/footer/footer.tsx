@@ -5,9 +5,7 @@ import type { ShellData, LinkGroup } from "#app/domain/shell.ts";
 import { paths } from "#app/domain/paths.ts";
 import { Typeset } from "#app/components/typeset.tsx";
 import { czech } from "#app/domain/typography.ts";
-import { consentTexts } from "#app/messages/consent.ts";
-import { currencyTexts } from "#app/messages/currency.ts";
-import { newsletterForm } from "#app/messages/newsletter.ts";
+import { consentTexts, newsletterForm } from "#app/messages/shell.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link, useIsOpen } from "#app/ui/link.tsx";
 import { CurrencyChoice } from "../header/currency-choice.tsx";
@@ -16,6 +14,10 @@ import { EnglishLink } from "../english-link.tsx";
 import styles from "./footer.module.css";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
 import { SocialLinks } from "./social-links.tsx";
+
+const texts = czech({
+  title: "Měna",
+});
 
 type FooterShell = Pick<
   ShellData,
@@ -72,7 +74,7 @@ export function Footer({ shell }: { readonly shell: FooterShell }) {
           {currencies.length > 1 ? (
             <section aria-labelledby="footer-currency">
               <h2 className={styles.title} id="footer-currency">
-                {currencyTexts.title}
+                {texts.title}
               </h2>
               <CurrencyChoice currency={currency} currencies={currencies} />
             </section>

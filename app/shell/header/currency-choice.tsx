@@ -1,8 +1,12 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import type { ShellData } from "#app/domain/shell.ts";
 import { paths } from "#app/domain/paths.ts";
-import { currencyTexts } from "#app/messages/currency.ts";
+import { czech } from "#app/domain/typography.ts";
 import styles from "./currency-choice.module.css";
+
+const texts = czech({
+  choose: (code: string) => `Zobrazovat ceny v ${code}`,
+});
 
 /** Choice of the displayed currency: a button for each. Renders nothing for a single one. */
 export function CurrencyChoice({ currency, currencies }: Pick<ShellData, "currency" | "currencies">) {
@@ -20,7 +24,7 @@ export function CurrencyChoice({ currency, currencies }: Pick<ShellData, "curren
           value={id}
           className={styles.button}
           aria-pressed={String(id) === chosenId}
-          aria-label={currencyTexts.choose(code)}
+          aria-label={texts.choose(code)}
         >
           {code}
         </button>

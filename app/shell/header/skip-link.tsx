@@ -1,6 +1,10 @@
-import { consentTexts } from "#app/messages/consent.ts";
+import { czech } from "#app/domain/typography.ts";
 import { consentBarId } from "../consent/consent-ids.ts";
 import styles from "./skip-link.module.css";
+
+const texts = czech({
+  skip: "Přejít na volbu cookies",
+});
 
 interface SkipLinkProps {
   /**
@@ -19,7 +23,7 @@ export function SkipLink({ toConsent }: SkipLinkProps) {
       </a>
       {toConsent ? (
         <a className={styles.skip} href={`#${consentBarId}`}>
-          {consentTexts.skip}
+          {texts.skip}
         </a>
       ) : null}
     </>

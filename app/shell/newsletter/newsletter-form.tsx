@@ -5,13 +5,19 @@ import type { FormAnswer } from "#app/components/forms/validated-form.tsx";
 import { Honeypot } from "#app/components/forms/honeypot.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
 import { paths, privacySlug } from "#app/domain/paths.ts";
-import { newsletter, newsletterForm } from "#app/messages/newsletter.ts";
-import { validation } from "#app/messages/validation.ts";
+import { czech } from "#app/domain/typography.ts";
+import { newsletter, newsletterForm } from "#app/messages/shell.ts";
+import { validation } from "#app/messages/errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { store } from "#app/shell/browser/session-storage.ts";
 import { usePageKey } from "#app/shell/browser/use-page-key.ts";
 import styles from "./newsletter-form.module.css";
+
+const texts = czech({
+  email: "E-mail",
+  privacy: "Zásady zpracování osobních údajů",
+});
 
 interface NewsletterFormProps {
   /** The result of the last submission without JavaScript. */
@@ -92,7 +98,7 @@ export function NewsletterForm({ answer, back, isDark = false }: NewsletterFormP
         <Field
           id={`${id}-email`}
           name="email"
-          label={newsletterForm.email}
+          label={texts.email}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -108,7 +114,7 @@ export function NewsletterForm({ answer, back, isDark = false }: NewsletterFormP
       </div>
       <p className={styles.note}>
         <Typeset>{newsletterForm.agreement}</Typeset>{" "}
-        <QuickViewLink slug={privacySlug}>{newsletterForm.privacy}</QuickViewLink>
+        <QuickViewLink slug={privacySlug}>{texts.privacy}</QuickViewLink>
       </p>
     </Form>
   );

@@ -2,10 +2,16 @@
 /* oxlint-disable jsx-a11y/click-events-have-key-events -- the focus stays in the field, which handles the keys */
 /* oxlint-disable jsx-a11y/interactive-supports-focus -- the focus stays in the field */
 import type { Hint, Hints } from "#app/domain/search.ts";
+import { czech } from "#app/domain/typography.ts";
 import { searchTexts } from "#app/messages/search.ts";
 import { Typeset } from "#app/components/typeset.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import styles from "./search-box.module.css";
+
+const texts = czech({
+  hints: "Návrhy",
+  all: (total: number) => `Zobrazit všechny výsledky (${total})`,
+});
 
 interface HintListProps {
   readonly id: string;
@@ -57,9 +63,9 @@ export function HintList({ id, hints, isOpen, active, choose }: HintListProps) {
   }
 
   return (
-    <div id={id} role="listbox" aria-label={searchTexts.hints} className={styles.list} hidden={!isOpen}>
+    <div id={id} role="listbox" aria-label={texts.hints} className={styles.list} hidden={!isOpen}>
       {isOpen ? kinds.map(group) : null}
-      {isOpen ? option(all.length, searchTexts.all(hints?.total ?? 0), null, styles.all) : null}
+      {isOpen ? option(all.length, texts.all(hints?.total ?? 0), null, styles.all) : null}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Form, useNavigate } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { paths } from "#app/domain/paths.ts";
 import { maxQueryLength, parseSiteQuery } from "#app/domain/search.ts";
-import { searchBoxTexts } from "#app/messages/search-box.ts";
+import { czech } from "#app/domain/typography.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -11,16 +11,22 @@ import type { HintSource } from "./hint-source.ts";
 import styles from "./search-box.module.css";
 import { isExpanded, nothingShown, targetsOf, type Shown } from "./shown-hints.ts";
 
+const texts = czech({
+  label: "Hledat na webu",
+  button: "Hledat",
+  placeholder: "Hledat představení, lidi, zboží…",
+});
+
 /** The search box in a header with room for it, otherwise a link to the search page. */
 export function HeaderSearch() {
   if (!useIsOpen(paths.search())) return null;
   return (
     <>
-      <Link to={paths.search()} className={styles.link} aria-label={searchBoxTexts.label}>
+      <Link to={paths.search()} className={styles.link} aria-label={texts.label}>
         <Icon name="search" />
       </Link>
       <div className={styles.inHeader}>
-        <SearchBox id="hledat" label={searchBoxTexts.label} />
+        <SearchBox id="hledat" label={texts.label} />
       </div>
     </>
   );
@@ -124,7 +130,7 @@ export function SearchBox({ id, label, question = "", large = false, hasFocus }:
       onSubmit={close}
     >
       <label htmlFor={id}>
-        <HiddenText>{searchBoxTexts.button}</HiddenText>
+        <HiddenText>{texts.button}</HiddenText>
       </label>
       <input
         ref={input}
@@ -134,7 +140,7 @@ export function SearchBox({ id, label, question = "", large = false, hasFocus }:
         name="q"
         defaultValue={question}
         maxLength={maxQueryLength}
-        placeholder={searchBoxTexts.placeholder}
+        placeholder={texts.placeholder}
         autoComplete="off"
         autoCapitalize="none"
         inputMode="search"
@@ -150,7 +156,7 @@ export function SearchBox({ id, label, question = "", large = false, hasFocus }:
       />
       <button type="submit" className={styles.button}>
         <Icon name="search" />
-        <HiddenText>{searchBoxTexts.button}</HiddenText>
+        <HiddenText>{texts.button}</HiddenText>
       </button>
       {tools ? <tools.code.SearchCombobox id={listId} {...{ shown, choose }} /> : null}
     </Form>

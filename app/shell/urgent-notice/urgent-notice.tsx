@@ -1,15 +1,19 @@
 import { SmartLink } from "#app/components/smart-link.tsx";
 import type { UrgentNotice as Notice } from "#app/domain/shell.ts";
-import { headerTexts } from "#app/messages/header.ts";
+import { czech } from "#app/domain/typography.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./urgent-notice.module.css";
 
+const texts = czech({
+  urgent: "Důležité sdělení",
+});
+
 /** The theatre's message to all visitors, above the header; it scrolls away with the page. */
 export function UrgentNotice({ notice: { kind, text, link, linkText } }: { readonly notice: Notice }) {
   return (
-    <section className={classNames(styles.notice, styles[kind])} aria-label={headerTexts.urgent}>
+    <section className={classNames(styles.notice, styles[kind])} aria-label={texts.urgent}>
       <Container className={styles.line}>
         <Icon name={kind === "info" ? "info" : "alert"} />
         <p>

@@ -1,5 +1,5 @@
 import { accountTexts } from "#app/messages/account.ts";
-import { passwordTexts } from "#app/messages/password.ts";
+import { passwordTexts } from "#app/messages/sign-in.ts";
 import { endSessionsOf, startSession } from "#server/cookies/session.ts";
 import {
   deleteAccount,

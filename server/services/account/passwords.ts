@@ -1,4 +1,4 @@
-import { passwordTexts } from "#app/messages/password.ts";
+import { passwordTexts } from "#app/messages/sign-in.ts";
 import { readSession } from "#server/cookies/session.ts";
 import { outcomeOf, type Outcome } from "#server/forms/outcome.ts";
 import type { Failure } from "#server/upstream/failure.ts";

@@ -1,6 +1,5 @@
 import { paths } from "#app/domain/paths.ts";
-import { passwordTexts } from "#app/messages/password.ts";
-import { registration } from "#app/messages/registration.ts";
+import { passwordTexts, registration } from "#app/messages/sign-in.ts";
 import { outcomeOf, type Outcome } from "#server/forms/outcome.ts";
 import * as upstream from "#server/upstream/resources/registration.ts";
 import type { RequestContext } from "#server/context.ts";

@@ -5,7 +5,7 @@ import {
   voucherFailed,
   voucherRefused,
   voucherTexts,
-} from "#app/messages/vouchers.ts";
+} from "#app/messages/cart.ts";
 import { guestEmail as guestEmailCookie } from "#server/cookies/guest-email.ts";
 import type { Outcome } from "#server/forms/outcome.ts";
 import { isTryLater, mayHaveHappened, type Failure } from "#server/upstream/failure.ts";

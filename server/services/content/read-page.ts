@@ -1,7 +1,7 @@
 import type { Found } from "#app/domain/found.ts";
 import { paths, privacySlug } from "#app/domain/paths.ts";
-import { tagTransfers } from "#app/messages/tag-transfers.ts";
-import { withdrawalSlovak } from "#app/messages/withdrawal-slovak.ts";
+import { tagTransfers } from "#app/messages/cookies.ts";
+import { withdrawalSlovak } from "#app/messages/withdrawal.ts";
 import { typesetHtml } from "#server/upstream/typeset-html.ts";
 import type { RequestContext } from "#server/context.ts";
 

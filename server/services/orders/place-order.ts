@@ -1,6 +1,6 @@
 import { paths } from "#app/domain/paths.ts";
 import { orderFailures, orderForm } from "#app/messages/order.ts";
-import { voucherFailed } from "#app/messages/vouchers.ts";
+import { voucherFailed } from "#app/messages/cart.ts";
 import { cart as cartCookie } from "#server/cookies/cart.ts";
 import { choice } from "#server/cookies/choice.ts";
 import { guestEmail } from "#server/cookies/guest-email.ts";

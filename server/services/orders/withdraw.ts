@@ -8,7 +8,7 @@ import {
   type WithdrawalReceipt,
   type WithdrawalStatement,
 } from "#app/domain/shop/withdrawal.ts";
-import { withdrawalSlovak, type SlovakForm } from "#app/messages/withdrawal-slovak.ts";
+import { withdrawalSlovak, type SlovakForm } from "#app/messages/withdrawal.ts";
 import type { RequestContext } from "#server/context.ts";
 import { readIdentity } from "#server/services/identity.ts";
 import { firstExceeded, giveBack, isOverLimit, limits, type Use } from "#server/services/limits.ts";

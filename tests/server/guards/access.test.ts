@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noPermission } from "#app/messages/error-details.ts";
+import { noPermission } from "#app/messages/errors.ts";
 import { authSession } from "#server/cookies/auth-session.ts";
 import { returnTo } from "#server/cookies/return-to.ts";
 import { openMinimalApp } from "../app/minimal-app.tsx";

@@ -8,7 +8,7 @@ import { Typeset } from "#app/components/typeset.tsx";
 import { splitPhone } from "#app/domain/account/phone.ts";
 import { paths } from "#app/domain/paths.ts";
 import { accountTexts } from "#app/messages/account.ts";
-import { passwordTexts } from "#app/messages/password.ts";
+import { passwordTexts } from "#app/messages/sign-in.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import styles from "./account.module.css";
 

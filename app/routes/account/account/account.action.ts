@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { paths } from "#app/domain/paths.ts";
+import { czech } from "#app/domain/typography.ts";
 import { accountTexts } from "#app/messages/account.ts";
-import { changeEmailTexts } from "#app/messages/change-email.ts";
-import { confirmByLetter } from "#app/messages/newsletter-links.ts";
+import { confirmByLetter } from "#app/messages/shell.ts";
 import { signInTexts } from "#app/messages/sign-in.ts";
 import { recipientFields } from "#app/validation/address.ts";
 import { emailText, phoneText } from "#app/validation/contact.ts";
@@ -20,6 +20,12 @@ import {
   closeAccount,
 } from "#server/services/account/account.ts";
 import { requestNewEmail } from "#server/services/account/change-email.ts";
+
+const texts = czech({
+  sent: "Pošleme vám na nový e-mail odkaz, potvrďte jím prosím změnu. Platí 24 hodin.",
+  uncertain:
+    "Nevíme jistě, zda žádost odešla. Pokud vám během pár minut nedorazí e-mail s odkazem, pošlete ji prosím znovu.",
+});
 
 const profile = defineForm({
   name: "profile",
@@ -50,10 +56,10 @@ const email = defineForm({
   schema: z.object({ email: emailText(), password: currentPassword() }),
   secrets: ["password"],
   isCustomers: true,
-  texts: { failed: accountTexts.failed, uncertain: changeEmailTexts.uncertain },
+  texts: { failed: accountTexts.failed, uncertain: texts.uncertain },
   send: async (context, input) =>
     besidePassword("password", await requestNewEmail(context, await requireCustomer(context), input)),
-  done: (context) => done(context, "email", changeEmailTexts.sent, true),
+  done: (context) => done(context, "email", texts.sent, true),
 });
 
 const password = defineForm({

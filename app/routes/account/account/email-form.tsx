@@ -5,9 +5,18 @@ import { CurrentPassword } from "#app/components/forms/password-fields.tsx";
 import { SubmitButton } from "#app/components/forms/post-form.tsx";
 import { ValidatedForm, type RefusedForm } from "#app/components/forms/validated-form.tsx";
 import { paths } from "#app/domain/paths.ts";
-import { changeEmailTexts as texts } from "#app/messages/change-email.ts";
+import { czech } from "#app/domain/typography.ts";
 import { Field } from "#app/ui/field.tsx";
 import styles from "./account.module.css";
+
+const texts = czech({
+  title: "Změna e-mailu",
+  intro:
+    "Na nový e-mail vám pošleme odkaz, kterým změnu potvrdíte. Pak vás všude odhlásíme a přihlásíte se už novým e-mailem. Odběr novinek převedeme na něj.",
+  email: "Nový e-mail",
+  password: "Současné heslo",
+  submit: "Změnit e-mail",
+});
 
 const labels = { email: texts.email, password: texts.password } as const;
 

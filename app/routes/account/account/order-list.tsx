@@ -1,16 +1,35 @@
-import { ownOrderPath } from "#app/domain/shop/order.ts";
 import { Form } from "@remix-run/react";
+import { ownOrderPath } from "#app/domain/shop/order.ts";
 import { Pager } from "#app/components/pager.tsx";
 import type { OrderRow, OrderRows } from "#app/domain/account/account.ts";
 import { formatShortDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/shop/money.ts";
 import { paths } from "#app/domain/paths.ts";
+import { czech } from "#app/domain/typography.ts";
 import { orderListTexts } from "#app/messages/account.ts";
 import { orderStates } from "#app/messages/order.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { OrderSearch } from "./order-search.tsx";
 import styles from "./order-list.module.css";
+
+const texts = czech({
+  empty: "Zatím u nás nemáte žádnou objednávku.",
+  toShop: "Přejít do e-shopu",
+  none: (question: string) => `Pro „${question}“ jsme žádnou objednávku nenašli.`,
+  code: "Číslo objednávky",
+  date: "Datum",
+  total: "Cena celkem",
+  state: "Stav",
+  actions: "Akce",
+  detail: "Detail",
+  detailOf: (code: string) => `Detail objednávky ${code}`,
+  pay: "Zaplatit",
+  payOf: (code: string) => `Zaplatit objednávku ${code}`,
+  withdraw: "Odstoupit od smlouvy",
+  withdrawFrom: (code: string) => `Odstoupit od smlouvy, objednávka ${code}`,
+  reorderOf: (code: string) => `Objednat znovu zboží z objednávky ${code}`,
+});
 
 interface OrderListProps {
   readonly rows: OrderRows;
@@ -23,9 +42,9 @@ export function OrderList({ rows, question }: OrderListProps) {
   if (rows.orders.length === 0 && question === "") {
     return (
       <div className={styles.empty}>
-        <p>{orderListTexts.empty}</p>
+        <p>{texts.empty}</p>
         <ButtonLink to={paths.shop()} variant="secondary">
-          {orderListTexts.toShop}
+          {texts.toShop}
         </ButtonLink>
       </div>
     );
@@ -34,20 +53,20 @@ export function OrderList({ rows, question }: OrderListProps) {
     <>
       <OrderSearch question={question} />
       {rows.orders.length === 0 ? (
-        <p>{orderListTexts.none(question)}</p>
+        <p>{texts.none(question)}</p>
       ) : (
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{orderListTexts.code}</th>
-              <th scope="col">{orderListTexts.date}</th>
+              <th scope="col">{texts.code}</th>
+              <th scope="col">{texts.date}</th>
               <th scope="col" className={styles.number}>
-                {orderListTexts.total}
+                {texts.total}
               </th>
               <th scope="col" className={styles.state}>
-                {orderListTexts.state}
+                {texts.state}
               </th>
-              <th scope="col">{orderListTexts.actions}</th>
+              <th scope="col">{texts.actions}</th>
             </tr>
           </thead>
           <tbody>
@@ -71,27 +90,27 @@ function Row({ order }: { readonly order: OrderRow }) {
   const { code, date, totalGross, state, stateLabel, isPayable, withdrawal } = order;
   return (
     <tr>
-      <th scope="row" data-label={orderListTexts.code}>
+      <th scope="row" data-label={texts.code}>
         {code}
       </th>
-      <td data-label={orderListTexts.date}>
+      <td data-label={texts.date}>
         <time dateTime={date}>{formatShortDate(date)}</time>
       </td>
       {/* The total in CZK, the charged currency. */}
-      <td data-label={orderListTexts.total} className={styles.number}>
+      <td data-label={texts.total} className={styles.number}>
         {formatMoney(totalGross)}
       </td>
-      <td data-label={orderListTexts.state} className={styles.state}>
+      <td data-label={texts.state} className={styles.state}>
         {orderStates.get(state) ?? stateLabel}
       </td>
       <td className={styles.actions}>
         <Form method="post" action={ownOrderPath(order)} reloadDocument className={styles.buttons}>
-          <Link to={ownOrderPath(order)} aria-label={orderListTexts.detailOf(code)}>
-            {orderListTexts.detail}
+          <Link to={ownOrderPath(order)} aria-label={texts.detailOf(code)}>
+            {texts.detail}
           </Link>
           {isPayable ? (
-            <Button name="intent" value="pay" size="small" aria-label={orderListTexts.payOf(code)}>
-              {orderListTexts.pay}
+            <Button name="intent" value="pay" size="small" aria-label={texts.payOf(code)}>
+              {texts.pay}
             </Button>
           ) : null}
           <Button
@@ -99,13 +118,13 @@ function Row({ order }: { readonly order: OrderRow }) {
             value="reorder"
             size="small"
             variant="secondary"
-            aria-label={orderListTexts.reorderOf(code)}
+            aria-label={texts.reorderOf(code)}
           >
             {orderListTexts.reorder}
           </Button>
           {withdrawal === null ? null : (
-            <Link to={withdrawal} aria-label={orderListTexts.withdrawFrom(code)}>
-              {orderListTexts.withdraw}
+            <Link to={withdrawal} aria-label={texts.withdrawFrom(code)}>
+              {texts.withdraw}
             </Link>
           )}
         </Form>

@@ -1,11 +1,17 @@
 import { Form } from "@remix-run/react";
 import { paths } from "#app/domain/paths.ts";
 import { maxQueryLength } from "#app/domain/search.ts";
-import { orderListTexts } from "#app/messages/account.ts";
+import { czech } from "#app/domain/typography.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./order-search.module.css";
+
+const texts = czech({
+  search: "Číslo objednávky, název zboží nebo představení",
+  searchButton: "Hledat",
+  searchCancel: "Zrušit hledání",
+});
 
 /** Searches orders by a part of their code or of the names of the goods. */
 export function OrderSearch({ question }: { readonly question: string }) {
@@ -18,14 +24,14 @@ export function OrderSearch({ question }: { readonly question: string }) {
         name="hledat"
         id="hledat-objednavku"
         type="search"
-        label={orderListTexts.search}
+        label={texts.search}
         defaultValue={question}
         maxLength={maxQueryLength}
       />
-      <Button variant="secondary">{orderListTexts.searchButton}</Button>
+      <Button variant="secondary">{texts.searchButton}</Button>
       {question === "" ? null : (
         <Link to={paths.account()} preventScrollReset className={styles.cancel}>
-          {orderListTexts.searchCancel}
+          {texts.searchCancel}
         </Link>
       )}
     </Form>

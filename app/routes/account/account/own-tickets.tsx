@@ -6,17 +6,24 @@ import { ownOrderPath, orderDocumentPath, ticketsFile } from "#app/domain/shop/o
 import type { OwnTickets } from "#app/domain/account/account.ts";
 import { paths } from "#app/domain/paths.ts";
 import { Typeset } from "#app/components/typeset.tsx";
+import { czech } from "#app/domain/typography.ts";
 import { orderTickets } from "#app/messages/order.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./own-tickets.module.css";
 
+const texts = czech({
+  own: "Moje vstupenky",
+  none: "Teď žádné nemáte. Objeví se tu, jakmile nějaké zaplatíte.",
+  calendar: "Do kalendáře",
+});
+
 /** „Moje vstupenky“ for coming performances. Null = they could not be read. */
 export function OwnTicketList({ tickets }: { readonly tickets: readonly OwnTickets[] | null }) {
   return (
-    <AccountSection id="moje-vstupenky" title={orderTickets.own}>
+    <AccountSection id="moje-vstupenky" title={texts.own}>
       {tickets === null ? <BlockFailed /> : null}
-      {tickets?.length === 0 ? <p>{orderTickets.none}</p> : null}
+      {tickets?.length === 0 ? <p>{texts.none}</p> : null}
       {tickets && tickets.length > 0 ? (
         <ul role="list">
           {tickets.map(({ evening, seats, order }) => {
@@ -45,7 +52,7 @@ export function OwnTicketList({ tickets }: { readonly tickets: readonly OwnTicke
                       {of}
                     </a>
                     <Link to={paths.performanceCalendar(evening)} reloadDocument>
-                      {orderTickets.calendar}
+                      {texts.calendar}
                       {of}
                     </Link>
                     <Link to={ownOrderPath(order)}>

@@ -1,6 +1,12 @@
 import { formatShortDate } from "#app/domain/dates.ts";
 import type { OwnComplaint } from "#app/domain/shop/complaint.ts";
-import { ownComplaintTexts as texts } from "#app/messages/complaint.ts";
+import { czech } from "#app/domain/typography.ts";
+import { ownComplaintTexts } from "#app/messages/account.ts";
+
+const texts = czech({
+  until: (day: string) => `vyřídíme nejpozději ${day}`,
+  settled: (day: string) => `vyřízená ${day}`,
+});
 
 export interface ShownComplaint {
   readonly reference: string;
@@ -15,7 +21,7 @@ export function shownComplaints(complaints: readonly OwnComplaint[]): readonly S
     reference,
     title: [item, order].filter(Boolean).join(", "),
     state: [
-      texts.states[state],
+      ownComplaintTexts.states[state],
       state === "open" && texts.until(formatShortDate(decideBy)),
       settledAt !== null && texts.settled(formatShortDate(settledAt)),
     ]

@@ -7,7 +7,7 @@ import type { BilledCompany } from "#app/domain/account/account.ts";
 import type { Country } from "#app/domain/shop/checkout.ts";
 import { paths } from "#app/domain/paths.ts";
 import { billingTexts } from "#app/messages/account.ts";
-import { companyRegister } from "#app/messages/company-register.ts";
+import { companyRegister } from "#app/messages/errors.ts";
 import { Field } from "#app/ui/field.tsx";
 import styles from "./billing.module.css";
 

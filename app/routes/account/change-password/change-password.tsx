@@ -7,10 +7,11 @@ import { PasswordFields } from "#app/components/forms/password-fields.tsx";
 import { SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
 import { ValidatedForm, type RefusedForm } from "#app/components/forms/validated-form.tsx";
 import { paths } from "#app/domain/paths.ts";
+import { czech } from "#app/domain/typography.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { useWholeDocuments } from "#app/components/use-whole-documents.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { changePassword, passwordTexts } from "#app/messages/password.ts";
+import { passwordTexts } from "#app/messages/sign-in.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { newPassword } from "#app/validation/password.ts";
@@ -26,6 +27,22 @@ import { readPromises } from "#server/services/identity.ts";
 import { limits } from "#server/services/limits.ts";
 import { checkResetLink, resetPassword } from "#server/services/account/passwords.ts";
 import styles from "./change-password.module.css";
+
+/** `/zmena-hesla/{hash}`. */
+const changePassword = czech({
+  title: "Nové heslo",
+  intro: "Zvolte si nové heslo.",
+  endsSessions: "Zvolte si nové heslo. Všude, kde jste přihlášeni, vás odhlásíme.",
+  submit: "Změnit heslo",
+  done: "Heslo jsme změnili, můžete se přihlásit.",
+  goneTitle: "Odkaz už neplatí",
+  gone: "Odkaz pro změnu hesla už neplatí. Požádejte si o nový.",
+  askAgain: "Požádat o nový odkaz",
+  unknown: "Odkaz se teď nepodařilo ověřit. Platí dál, zkuste ho prosím otevřít za chvíli znovu.",
+  failed: "Heslo se teď nepodařilo změnit. Zkuste to prosím za chvíli znovu.",
+  uncertain:
+    "Nevíme jistě, zda se heslo změnilo. Než to zkusíte znovu, zkuste se prosím přihlásit tím novým.",
+});
 
 /** Not restricted to guests: the link in the e-mail may open in a browser with a signed-in customer. */
 export const handle = { access: "public", area: "password-reset", privacy: "secret" } satisfies Handle;

@@ -1,7 +1,7 @@
-import { Typeset } from "#app/components/typeset.tsx";
 import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { Typeset } from "#app/components/typeset.tsx";
 import { EntryPage } from "#app/components/account/entry-page.tsx";
 import { emailProps } from "#app/components/forms/field-props.ts";
 import { SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
@@ -10,9 +10,10 @@ import { FormTimestamp } from "#app/components/forms/form-timestamp.tsx";
 import { formTimestampName } from "#app/domain/form-timestamp.ts";
 import { Honeypot } from "#app/components/forms/honeypot.tsx";
 import { paths } from "#app/domain/paths.ts";
+import { plural } from "#app/domain/plural.ts";
+import { czech } from "#app/domain/typography.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { forgotPassword } from "#app/messages/password.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -24,6 +25,28 @@ import { readPromises } from "#server/services/identity.ts";
 import { limits } from "#server/services/limits.ts";
 import { formTimestamp } from "#server/services/form-timestamp.ts";
 import styles from "./forgot-password.module.css";
+
+/** `/obnova-hesla`. */
+const forgotPassword = czech({
+  title: "Zapomenuté heslo",
+  description: "Pošleme vám odkaz, kterým si nastavíte nové heslo.",
+  intro: "Napište e-mail, se kterým se přihlašujete. Pošleme na něj odkaz pro nastavení nového hesla.",
+  email: "E-mail",
+  submit: "Poslat odkaz",
+  sentTitle: "Podívejte se do e-mailu",
+  sent: "Pokud u nás máte účet s tímto e-mailem, pošleme na něj odkaz pro nastavení nového hesla.",
+  validity: (hours: number) =>
+    `Odkaz platí ${hours} ${plural(hours, { one: "hodinu", few: "hodiny", other: "hodin" })} a dá se použít jednou.`,
+  spam: "Nevidíte ho? Podívejte se i do spamu nebo hromadné pošty.",
+  asideTitle: "Jak dál",
+  noLetter: "Ani za půl hodiny nic nedorazilo?",
+  otherWay: "Vzpomněli jste si, nebo u nás účet nemáte?",
+  again: "Poslat odkaz znovu",
+  signIn: "Přihlásit se",
+  register: "Založit si účet",
+  failed: "Odkaz se teď nepodařilo poslat. Zkuste to prosím za chvíli znovu.",
+  uncertain: "Nevíme jistě, zda odkaz odešel. Pokud během pár minut nedorazí, požádejte o něj prosím znovu.",
+});
 
 export const handle = { access: "guest-only", area: "password-reset" } satisfies Handle;
 

@@ -10,7 +10,7 @@ import { unsavedParameter, unsentName } from "#app/domain/unsent-form.ts";
 import { paths } from "#app/domain/paths.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { mergeNotice } from "#app/messages/cart-merge.ts";
+import { mergeNotice } from "#app/messages/cart.ts";
 import { signInTexts, unsavedTexts } from "#app/messages/sign-in.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

@@ -1,6 +1,7 @@
-import { ownOrderPath } from "#app/domain/shop/order.ts";
 import type { Params } from "@remix-run/react";
+import { ownOrderPath } from "#app/domain/shop/order.ts";
 import { paths } from "#app/domain/paths.ts";
+import { czech } from "#app/domain/typography.ts";
 import { reorderTexts } from "#app/messages/account.ts";
 import { defineButton } from "#server/forms/define-button.ts";
 import { byIntent } from "#server/forms/define-form.ts";
@@ -9,6 +10,12 @@ import { redirectWithNotice, type Submission } from "#server/guards/handlers.ts"
 import { tellDropped } from "#server/services/cart/vouchers.ts";
 import { findMyOrder } from "#server/services/orders/customer-orders.ts";
 import { reorder, type Reordered } from "#server/services/orders/reorder.ts";
+
+const texts = czech({
+  added: (code: string) => `Zboží z objednávky ${code} máte v košíku.`,
+  none: (code: string) => `Nic z objednávky ${code} už v nabídce nemáme.`,
+  failed: "Zboží se teď nepodařilo vložit do košíku. Zkuste to prosím za chvíli znovu.",
+});
 
 const common = {
   page: ({ params }: Submission) => ownOrderPath({ id: orderId(params) }),
@@ -26,7 +33,7 @@ export const actOnOrder = byIntent({
   }),
   reorder: defineButton({
     ...common,
-    texts: { failed: reorderTexts.failed },
+    texts: { failed: texts.failed },
     send: (context, { params }) => reorder(context, orderId(params)),
     async done(context, reordered) {
       const notice = tell(reordered, await tellDropped(context, reordered.dropped));
@@ -41,9 +48,9 @@ export function orderId({ id = "" }: Params): string {
 
 function tell({ code, added, fewer, missing, failed, changed }: Reordered, dropped: readonly string[]) {
   if (added.length + fewer.length + failed.length === 0)
-    return { kind: "danger", text: reorderTexts.none(code) } as const;
+    return { kind: "danger", text: texts.none(code) } as const;
   const text = [
-    ...(added.length + fewer.length > 0 ? [reorderTexts.added(code)] : []),
+    ...(added.length + fewer.length > 0 ? [texts.added(code)] : []),
     ...(fewer.length > 0 ? [reorderTexts.fewer(fewer)] : []),
     ...(missing.length > 0 ? [reorderTexts.missing(missing)] : []),
     ...(failed.length > 0 ? [reorderTexts.troubled(failed)] : []),

@@ -5,9 +5,8 @@ import { formatDate, formatDateTime } from "#app/domain/dates.ts";
 import { contentOf } from "#app/domain/shop/checkout.ts";
 import { formatMoney } from "#app/domain/shop/money.ts";
 import { czech } from "#app/domain/typography.ts";
-import { ownComplaintTexts } from "#app/messages/complaint.ts";
+import { ownComplaintTexts, ownDataTexts as texts } from "#app/messages/account.ts";
 import { contentTexts } from "#app/messages/order.ts";
-import { ownDataTexts as texts } from "#app/messages/own-data.ts";
 
 /** One record in words: each line is a label with its value. */
 type ShownRecord = readonly (readonly [label: string, value: string])[];

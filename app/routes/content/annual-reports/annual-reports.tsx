@@ -5,8 +5,9 @@ import { DocumentLink } from "#app/components/document-link.tsx";
 import type { AnnualReport } from "#app/domain/document.ts";
 import { paths } from "#app/domain/paths.ts";
 import { Typeset } from "#app/components/typeset.tsx";
+import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { annualReportTexts } from "#app/messages/documents.ts";
+import { annualReportTexts } from "#app/messages/content.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -14,6 +15,13 @@ import { defineLoader, requireOffered, type Handle } from "#server/guards/handle
 import { statusOf } from "#server/services/blocks.ts";
 import { listAnnualReports } from "#server/services/content/read-documents.ts";
 import styles from "./annual-reports.module.css";
+
+const texts = czech({
+  description: "Kolik jsme odehráli, kolik diváků přišlo a jak jsme hospodařili, rok po roce.",
+  none: "Zatím tu žádné výroční zprávy nejsou.",
+  year: (year: number) => `Rok ${year}`,
+  documents: "Ostatní dokumenty divadla",
+});
 
 export const handle = { access: "public", area: "annual-reports" } satisfies Handle;
 
@@ -26,7 +34,7 @@ export const loader = defineLoader(async (context) => {
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: annualReportTexts.title,
-    description: annualReportTexts.description,
+    description: texts.description,
     path: paths.annualReports(),
   });
 
@@ -34,24 +42,20 @@ export default function AnnualReportsScreen() {
   const { reports } = useLoaderData<typeof loader>();
   return (
     <Container className={styles.page}>
-      <PageHead
-        title={annualReportTexts.title}
-        lead={annualReportTexts.description}
-        className={styles.head}
-      />
+      <PageHead title={annualReportTexts.title} lead={texts.description} className={styles.head} />
       {reports.ok ? <Reports reports={reports.value} /> : <BlockFailed />}
       <p>
-        <Link to={paths.documents()}>{annualReportTexts.documents}</Link>
+        <Link to={paths.documents()}>{texts.documents}</Link>
       </p>
     </Container>
   );
 }
 
 function Reports({ reports }: { readonly reports: readonly AnnualReport[] }) {
-  if (reports.length === 0) return <p>{annualReportTexts.none}</p>;
+  if (reports.length === 0) return <p>{texts.none}</p>;
   return reports.map((report) => (
     <section key={report.year} className={styles.report} aria-labelledby={`rok-${report.year}`}>
-      <h2 id={`rok-${report.year}`}>{annualReportTexts.year(report.year)}</h2>
+      <h2 id={`rok-${report.year}`}>{texts.year(report.year)}</h2>
       <div className={styles.body}>
         {report.figures.length > 0 ? (
           <dl className={styles.figures}>

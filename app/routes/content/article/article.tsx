@@ -11,8 +11,9 @@ import { heading, Typeset } from "#app/components/typeset.tsx";
 import type { Article } from "#app/domain/article.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
+import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { newsTexts } from "#app/messages/news.ts";
+import { newsTexts } from "#app/messages/content.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
 import { article as articleData } from "#app/domain/structured-data/article.ts";
 import { Container } from "#app/ui/container.tsx";
@@ -22,6 +23,14 @@ import { defineLoader, notFound, type Handle } from "#server/guards/handlers.ts"
 import { openArticle } from "#server/services/content/read-news.ts";
 import { siteOrigin } from "#server/services/site-origin.ts";
 import styles from "./article.module.css";
+
+const texts = czech({
+  one: "Článek",
+  related: "Čtěte dál",
+  production: "O inscenaci",
+  updated: "Aktualizováno",
+  share: "Sdílet článek",
+});
 
 export const handle = { access: "public", area: "news" } satisfies Handle;
 
@@ -33,7 +42,7 @@ export const loader = defineLoader(async (context, { params }) => {
 });
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  if (args.data?.kind !== "found") return pageMeta(args, { title: newsTexts.one, isPrivate: true });
+  if (args.data?.kind !== "found") return pageMeta(args, { title: texts.one, isPrivate: true });
   const { article } = args.data;
   return pageMeta(args, {
     title: article.title,
@@ -49,7 +58,7 @@ export default function ArticleScreen() {
   if (found.kind === "failed") {
     return (
       <Container narrow className={styles.page}>
-        <h1>{newsTexts.one}</h1>
+        <h1>{texts.one}</h1>
         <BlockFailed />
       </Container>
     );
@@ -64,7 +73,7 @@ export default function ArticleScreen() {
           <Head article={article} />
           <RichText html={article.body} />
           {article.production ? <Production production={article.production} /> : null}
-          <Share title={article.title} address={address} label={newsTexts.share} />
+          <Share title={article.title} address={address} label={texts.share} />
           <p>
             <Link className={styles.back} to={paths.news()}>
               <Icon name="arrow-left" />
@@ -76,8 +85,8 @@ export default function ArticleScreen() {
       {more.length > 0 ? (
         <Container className={styles.more}>
           <section aria-labelledby="cist-dal">
-            <SectionHead id="cist-dal" title={newsTexts.related} />
-            <ArticleGrid articles={more} label={newsTexts.related} />
+            <SectionHead id="cist-dal" title={texts.related} />
+            <ArticleGrid articles={more} label={texts.related} />
           </section>
         </Container>
       ) : null}
@@ -100,7 +109,7 @@ function Head({ article }: { readonly article: Article }) {
         {author ? <span>{author}</span> : null}
         {updatedAt && formatDate(updatedAt) !== formatDate(date) ? (
           <span>
-            {newsTexts.updated} <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
+            {texts.updated} <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
           </span>
         ) : null}
       </p>
@@ -132,7 +141,7 @@ function Production({
 }) {
   return (
     <p className={styles.production}>
-      <span>{newsTexts.production}</span>
+      <span>{texts.production}</span>
       <Link to={paths.production(production)}>
         {heading(production.title)}
         <Icon name="arrow-right" />

@@ -1,7 +1,7 @@
 import { heading, Typeset } from "#app/components/typeset.tsx";
 import type { Contact } from "#app/domain/contact.ts";
 import { paths } from "#app/domain/paths.ts";
-import { contactTexts } from "#app/messages/contacts.ts";
+import { contactTexts } from "#app/messages/content.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./contact-card.module.css";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { heading, Typeset } from "#app/components/typeset.tsx";
 import type { Contact } from "#app/domain/contact.ts";
-import { contactTexts } from "#app/messages/contacts.ts";
+import { contactTexts } from "#app/messages/content.ts";
 import styles from "./contact-detail.module.css";
 import { ContactPeople } from "./contact-people.tsx";
 import { PlaceMap } from "./place-map.tsx";

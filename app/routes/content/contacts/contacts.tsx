@@ -5,8 +5,9 @@ import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { heading } from "#app/components/typeset.tsx";
 import type { Contact } from "#app/domain/contact.ts";
 import { paths } from "#app/domain/paths.ts";
+import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { contactTexts } from "#app/messages/contacts.ts";
+import { contactTexts } from "#app/messages/content.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
 import { theatre } from "#app/domain/structured-data/theatre.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -18,6 +19,14 @@ import { BoxOfficeHours } from "./box-office-hours.tsx";
 import { ContactCard } from "./contact-card.tsx";
 import { ContactDetail } from "./contact-detail.tsx";
 import styles from "./contacts.module.css";
+
+const texts = czech({
+  description: "Kudy k nám, kdy je otevřená pokladna a komu napsat nebo zavolat.",
+  place: "Kde nás najdete",
+  branches: "Kde vyzvednete vstupenky a zboží",
+  departments: "Komu napsat a zavolat",
+  none: "Kontakty teď připravujeme. Spojení na divadlo najdete v patičce stránky.",
+});
 
 export const handle = { access: "public" } satisfies Handle;
 
@@ -32,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const chosen = args.data?.kind === "found" ? args.data.chosen : null;
   return pageMeta(args, {
     title: chosen ? `${chosen.name} – ${contactTexts.title.toLowerCase()}` : contactTexts.title,
-    description: chosen?.description ?? contactTexts.description,
+    description: chosen?.description ?? texts.description,
     path: paths.contacts(chosen ?? undefined),
   });
 };
@@ -45,7 +54,7 @@ export default function ContactsScreen() {
       <StructuredData tell={import.meta.env.SSR ? theatre : null} />
       <div className={styles.head}>
         {chosen ? <Breadcrumbs steps={[{ text: contactTexts.title, to: paths.contacts() }]} /> : null}
-        <PageHead title={contactTexts.title} lead={contactTexts.description} />
+        <PageHead title={contactTexts.title} lead={texts.description} />
       </div>
       {found.kind === "found" ? (
         <Contacts {...found} />
@@ -70,7 +79,7 @@ function Contacts({ contacts, chosen, tiles }: ContactsProps) {
   if (contacts.length === 0) {
     return (
       <>
-        <p>{contactTexts.none}</p>
+        <p>{texts.none}</p>
         <BoxOfficeHours />
       </>
     );
@@ -86,9 +95,9 @@ function Contacts({ contacts, chosen, tiles }: ContactsProps) {
           {first.kind === "venue" ? <BoxOfficeHours level={3} /> : null}
         </ContactDetail>
       ) : null}
-      <Group id="kde-nas-najdete" title={contactTexts.place} contacts={ofKind("venue")} />
-      <Group id="oddeleni" title={contactTexts.departments} contacts={ofKind("department")} />
-      <Group id="pobocky" title={contactTexts.branches} contacts={ofKind("branch")} />
+      <Group id="kde-nas-najdete" title={texts.place} contacts={ofKind("venue")} />
+      <Group id="oddeleni" title={texts.departments} contacts={ofKind("department")} />
+      <Group id="pobocky" title={texts.branches} contacts={ofKind("branch")} />
       {first?.kind === "venue" ? null : <BoxOfficeHours />}
     </>
   );

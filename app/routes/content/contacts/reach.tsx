@@ -1,8 +1,13 @@
 import { EmailLink } from "#app/components/email-link.tsx";
 import { formatPhone } from "#app/domain/account/phone.ts";
-import { contactTexts } from "#app/messages/contacts.ts";
+import { czech } from "#app/domain/typography.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./reach.module.css";
+
+const texts = czech({
+  email: "E-mail",
+  phone: "Telefon",
+});
 
 interface ReachProps {
   readonly email: string | null;
@@ -17,7 +22,7 @@ export function Reach({ email, phone }: ReachProps) {
       {phone ? (
         <li>
           <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
-            <Icon name="phone" label={contactTexts.phone} />
+            <Icon name="phone" label={texts.phone} />
             {formatPhone(phone.replace(/\s/gu, ""))}
           </a>
         </li>
@@ -25,7 +30,7 @@ export function Reach({ email, phone }: ReachProps) {
       {email ? (
         <li>
           <EmailLink email={email}>
-            <Icon name="mail" label={contactTexts.email} />
+            <Icon name="mail" label={texts.email} />
           </EmailLink>
         </li>
       ) : null}

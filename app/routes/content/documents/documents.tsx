@@ -5,8 +5,9 @@ import { DocumentLink } from "#app/components/document-link.tsx";
 import { heading } from "#app/components/typeset.tsx";
 import type { DocumentGroup } from "#app/domain/document.ts";
 import { paths } from "#app/domain/paths.ts";
+import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { documentTexts } from "#app/messages/documents.ts";
+import { documentTexts } from "#app/messages/content.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -14,6 +15,14 @@ import { defineLoader, requireOffered, type Handle } from "#server/guards/handle
 import { statusOf } from "#server/services/blocks.ts";
 import { listDocuments } from "#server/services/content/read-documents.ts";
 import styles from "./documents.module.css";
+
+const texts = czech({
+  description: "Zřizovací listina, řády, ceníky, technické parametry a další listiny divadla ke stažení.",
+  none: "Zatím tu žádné dokumenty nejsou.",
+  reports: "Podívejte se také na výroční zprávy",
+  help: "Potřebujete dokument v jiné podobě, třeba pro čtečku? Napište nám, připravíme ji.",
+  contacts: "Kontakty",
+});
 
 export const handle = { access: "public", area: "documents" } satisfies Handle;
 
@@ -26,7 +35,7 @@ export const loader = defineLoader(async (context) => {
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: documentTexts.title,
-    description: documentTexts.description,
+    description: texts.description,
     path: paths.documents(),
   });
 
@@ -34,14 +43,14 @@ export default function DocumentsScreen() {
   const { groups } = useLoaderData<typeof loader>();
   return (
     <Container className={styles.page}>
-      <PageHead title={documentTexts.title} lead={documentTexts.description} className={styles.head} />
+      <PageHead title={documentTexts.title} lead={texts.description} className={styles.head} />
       {groups.ok ? <Groups groups={groups.value} /> : <BlockFailed />}
       <div className={styles.more}>
         <p>
-          <Link to={paths.annualReports()}>{documentTexts.reports}</Link>
+          <Link to={paths.annualReports()}>{texts.reports}</Link>
         </p>
         <p>
-          {documentTexts.help} <Link to={paths.contacts()}>{documentTexts.contacts}</Link>
+          {texts.help} <Link to={paths.contacts()}>{texts.contacts}</Link>
         </p>
       </div>
     </Container>
@@ -49,7 +58,7 @@ export default function DocumentsScreen() {
 }
 
 function Groups({ groups }: { readonly groups: readonly DocumentGroup[] }) {
-  if (groups.length === 0) return <p>{documentTexts.none}</p>;
+  if (groups.length === 0) return <p>{texts.none}</p>;
   return groups.map(({ name, documents }, index) => (
     <section key={name} className={styles.group} aria-labelledby={`skupina-${index + 1}`}>
       <h2 id={`skupina-${index + 1}`}>{heading(name)}</h2>

@@ -1,9 +1,8 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { ConsentSettings } from "#app/shell/consent/consent-settings.tsx";
 import type { RootData } from "#app/shell/page-meta.ts";
-import { consentTexts } from "#app/messages/consent.ts";
-import type { StoredKind } from "#app/messages/cookie-list.ts";
-import { cookieListTexts } from "#app/messages/cookie-list-texts.ts";
+import { consentTexts } from "#app/messages/shell.ts";
+import { type StoredKind, cookieListTexts } from "#app/messages/cookies.ts";
 import { Typeset } from "#app/components/typeset.tsx";
 import styles from "./cookie-settings.module.css";
 

@@ -1,8 +1,13 @@
 import type { ArticleCategory } from "#app/domain/article.ts";
 import { paths } from "#app/domain/paths.ts";
-import { newsTexts } from "#app/messages/news.ts";
+import { czech } from "#app/domain/typography.ts";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./category-strip.module.css";
+
+const texts = czech({
+  categories: "Rubriky",
+  all: "Vše",
+});
 
 interface CategoryStripProps {
   readonly categories: readonly ArticleCategory[];
@@ -12,11 +17,11 @@ interface CategoryStripProps {
 /** Links to all articles and to each category, the chosen one marked. */
 export function CategoryStrip({ categories, chosen }: CategoryStripProps) {
   return (
-    <nav aria-label={newsTexts.categories}>
+    <nav aria-label={texts.categories}>
       <ul className={styles.strip} role="list">
         <li>
           <Link to={paths.news()} aria-current={chosen ? undefined : "page"}>
-            {newsTexts.all}
+            {texts.all}
           </Link>
         </li>
         {categories.map((category) => (

@@ -7,8 +7,9 @@ import { isPastEnd, readPageNumber } from "#app/components/pagination.ts";
 import { Pager } from "#app/components/pager.tsx";
 import type { ArticleCategory, ArticlePage } from "#app/domain/article.ts";
 import { paths } from "#app/domain/paths.ts";
+import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { newsTexts } from "#app/messages/news.ts";
+import { newsTexts } from "#app/messages/content.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -19,6 +20,13 @@ import { listNews } from "#server/services/content/read-news.ts";
 import { siteOrigin } from "#server/services/site-origin.ts";
 import { CategoryStrip } from "./category-strip.tsx";
 import styles from "./news.module.css";
+
+const texts = czech({
+  inCategory: (category: string) => `Aktuality v rubrice ${category}.`,
+  feed: "Odebírat aktuality (RSS)",
+  list: "Články",
+  empty: "Tady zatím nic není. Podívejte se prosím do jiné rubriky, nebo přijďte později.",
+});
 
 export const handle = { access: "public", area: "news" } satisfies Handle;
 
@@ -39,7 +47,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return [
     ...pageMeta(args, {
       title: category ? `${newsTexts.title}: ${category.name}` : newsTexts.title,
-      description: category ? newsTexts.inCategory(category.name) : newsTexts.description,
+      description: category ? texts.inCategory(category.name) : newsTexts.description,
       path: paths.news(category ?? undefined, page),
     }),
     ...(feed
@@ -67,7 +75,7 @@ export default function NewsScreen() {
       >
         <a className={styles.feed} href={paths.newsFeed()} type="application/rss+xml">
           <Icon name="feed" />
-          {newsTexts.feed}
+          {texts.feed}
         </a>
       </PageHead>
       {categories.ok && categories.value.length > 0 ? (
@@ -89,11 +97,11 @@ function Articles({ found, category, page }: ArticlesProps) {
   const hasLead = page === 1 && !category;
   const lead = hasLead ? found.articles[0] : undefined;
   const rest = lead ? found.articles.slice(1) : found.articles;
-  if (found.articles.length === 0) return <p>{newsTexts.empty}</p>;
+  if (found.articles.length === 0) return <p>{texts.empty}</p>;
   return (
     <>
       {lead ? <ArticleCard article={lead} level={2} lead first /> : null}
-      {rest.length > 0 ? <ArticleGrid articles={rest} level={2} label={newsTexts.list} /> : null}
+      {rest.length > 0 ? <ArticleGrid articles={rest} level={2} label={texts.list} /> : null}
       <Pager
         page={found.page}
         pages={found.pages}

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
+import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { SearchBox } from "#app/shell/search/search-box.tsx";
 import { searchTexts } from "#app/messages/search.ts";
@@ -16,6 +17,15 @@ import type { Category } from "#app/domain/shop/product.ts";
 import { broaderQueries } from "#app/domain/search.ts";
 import { Link } from "#app/ui/link.tsx";
 
+const texts = czech({
+  title: "Hledání",
+  tooShort: "Napište alespoň 2 znaky.",
+  nothing: (question: string) => `Pro „${question}“ jsme nic nenašli. Zkuste kratší slovo nebo jiný tvar.`,
+  easier: "Zkuste třeba",
+  browse: "Nebo si vyberte z našich kategorií",
+  browseFirst: "Co najdete v e-shopu",
+});
+
 export const handle = { access: "public", area: "search", isListed: false } satisfies Handle;
 
 export const loader = defineLoader(async (context) => {
@@ -25,27 +35,21 @@ export const loader = defineLoader(async (context) => {
 });
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: searchTexts.title, isPrivate: true });
+  pageMeta(args, { title: texts.title, isPrivate: true });
 
 export default function Search() {
   const { question, results, categories } = useLoaderData<typeof loader>();
   return (
     <Container className={styles.page}>
       <header className={styles.head}>
-        <h1>{searchTexts.title}</h1>
-        <SearchBox
-          id="dotaz"
-          label={searchTexts.title}
-          question={question}
-          large
-          hasFocus={question === ""}
-        />
-        {results === null ? <p className={styles.count}>{searchTexts.tooShort}</p> : null}
+        <h1>{texts.title}</h1>
+        <SearchBox id="dotaz" label={texts.title} question={question} large hasFocus={question === ""} />
+        {results === null ? <p className={styles.count}>{texts.tooShort}</p> : null}
         {results?.ok && results.value.total > 0 ? (
           <output className={styles.count}>{searchTexts.count(results.value.total, question)}</output>
         ) : null}
       </header>
-      {results === null ? <Browse categories={categories} title={searchTexts.browseFirst} /> : null}
+      {results === null ? <Browse categories={categories} title={texts.browseFirst} /> : null}
       {results?.ok === false ? <BlockFailed /> : null}
       {results?.ok && results.value.total === 0 ? <NothingFound {...{ question, categories }} /> : null}
       {results?.ok
@@ -65,10 +69,10 @@ function NothingFound({ question, categories }: NothingFoundProps) {
   const easier = broaderQueries(question);
   return (
     <div className={styles.nothing}>
-      <output>{searchTexts.nothing(question)}</output>
+      <output>{texts.nothing(question)}</output>
       {easier.length > 0 ? (
         <p>
-          {searchTexts.easier}{" "}
+          {texts.easier}{" "}
           {easier.map((word, index) => (
             <span key={word}>
               {index > 0 ? ", " : null}
@@ -78,7 +82,7 @@ function NothingFound({ question, categories }: NothingFoundProps) {
           .
         </p>
       ) : null}
-      <Browse categories={categories} title={searchTexts.browse} />
+      <Browse categories={categories} title={texts.browse} />
     </div>
   );
 }

@@ -5,11 +5,18 @@ import { Listing } from "#app/components/listing/listing.tsx";
 import { isPastEnd, listingHead, readPageNumber } from "#app/components/pagination.ts";
 import { parseFilters } from "#app/domain/shop/listing.ts";
 import { paths } from "#app/domain/paths.ts";
+import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { brandTexts } from "#app/messages/brands.ts";
+import { brandTexts } from "#app/messages/content.ts";
 import { Container } from "#app/ui/container.tsx";
 import { defineLoader, notFound, requireOffered, type Handle } from "#server/guards/handlers.ts";
 import { findBrand, listProducts } from "#server/services/shop/browse-shop.ts";
+
+const texts = czech({
+  one: "Značka",
+  about: (name: string) => `Všechno zboží značky ${name} v divadelním obchodě.`,
+  empty: "Od této značky teď nic nemáme.",
+});
 
 export const handle = { access: "public", area: "brands" } satisfies Handle;
 
@@ -30,11 +37,11 @@ export const loader = defineLoader(async (context, { params }) => {
 });
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  if (args.data?.kind !== "found") return pageMeta(args, { title: brandTexts.one, isPrivate: true });
+  if (args.data?.kind !== "found") return pageMeta(args, { title: texts.one, isPrivate: true });
   const { brand } = args.data;
   return pageMeta(args, {
     title: brand.name,
-    description: brandTexts.about(brand.name),
+    description: texts.about(brand.name),
     ...listingHead(paths.brand(brand), args.data),
   });
 };
@@ -44,7 +51,7 @@ export default function Brand() {
   if (found.kind === "failed") {
     return (
       <Container>
-        <h1>{brandTexts.one}</h1>
+        <h1>{texts.one}</h1>
         <BlockFailed />
       </Container>
     );
@@ -62,7 +69,7 @@ export default function Brand() {
         { text: "E-shop", to: paths.shop() },
         { text: brandTexts.title, to: paths.brands() },
       ]}
-      empty={brandTexts.empty}
+      empty={texts.empty}
     />
   );
 }

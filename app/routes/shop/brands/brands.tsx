@@ -7,8 +7,9 @@ import { NameSearch } from "#app/components/name-search.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { findByName, maxNameLength, normalizeQuery } from "#app/domain/question.ts";
 import type { Brand } from "#app/domain/shop/product.ts";
+import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { brandTexts } from "#app/messages/brands.ts";
+import { brandTexts } from "#app/messages/content.ts";
 import { Container } from "#app/ui/container.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, requireOffered, type Handle } from "#server/guards/handlers.ts";
@@ -17,6 +18,16 @@ import styles from "./brands.module.css";
 import { useState, type MouseEvent } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
+
+const texts = czech({
+  description: "Dílny a výrobci z okolí, kteří pro divadelní obchod pracují.",
+  search: "Hledat značku",
+  submit: "Hledat",
+  showAll: (n: number) => `Zobrazit všechny značky (${n})`,
+  showLess: "Zobrazit méně",
+  nothing: (question: string) => `Značku „${question}“ tu nemáme. Zkuste kratší slovo.`,
+  none: "Značky teprve chystáme.",
+});
 
 export const handle = { access: "public", area: "brands" } satisfies Handle;
 
@@ -34,7 +45,7 @@ export const loader = defineLoader(async (context) => {
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: brandTexts.title,
-    description: brandTexts.description,
+    description: texts.description,
     path: paths.brands(),
     isFiltered: Boolean(args.data?.question),
   });
@@ -45,13 +56,13 @@ export default function Brands() {
     <Container className={styles.page}>
       <Breadcrumbs steps={[{ text: "E-shop", to: paths.shop() }]} />
       <PageHead title={brandTexts.title} isRuled className={styles.head}>
-        <p>{brandTexts.description}</p>
+        <p>{texts.description}</p>
         <NameSearch
           action={paths.brands()}
           name="q"
           id="hledat-znacku"
-          label={brandTexts.search}
-          submit={brandTexts.submit}
+          label={texts.search}
+          submit={texts.submit}
           question={question}
           className={styles.search}
         />
@@ -69,13 +80,13 @@ interface FoundProps {
 
 function Found({ brands, question, isWhole }: FoundProps) {
   if (!question) {
-    if (brands.length === 0) return <p>{brandTexts.none}</p>;
+    if (brands.length === 0) return <p>{texts.none}</p>;
     return <FoldedGrid brands={brands} isWhole={isWhole} />;
   }
   return (
     <>
       <output className={styles.count}>
-        {brands.length > 0 ? brandTexts.found(brands.length, question) : brandTexts.nothing(question)}
+        {brands.length > 0 ? brandTexts.found(brands.length, question) : texts.nothing(question)}
       </output>
       <BrandGrid brands={brands} label={brandTexts.title} />
       <p className={styles.back}>
@@ -108,7 +119,7 @@ function FoldedGrid({ brands, isWhole }: FoldedGridProps) {
       {brands.length > onPhone ? (
         <p className={classNames(styles.more, brands.length > onTablet && styles.onTablet)}>
           <Link to={isOpen ? paths.brands() : `${paths.brands()}?vse=1`} onClick={toggle} data-live>
-            {isOpen ? brandTexts.showLess : brandTexts.showAll(brands.length)}
+            {isOpen ? texts.showLess : texts.showAll(brands.length)}
           </Link>
         </p>
       ) : null}

@@ -5,11 +5,13 @@ import { useNotice } from "#app/components/notices.ts";
 import { MessagePage } from "#app/components/message-page.tsx";
 import { isOffered } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
+import { czech } from "#app/domain/typography.ts";
+import { headerTexts } from "#app/messages/shell.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { errorPage } from "#app/messages/errors.ts";
-import { orderFailures, orderForm } from "#app/messages/order.ts";
+import { orderFailures } from "#app/messages/order.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -41,6 +43,15 @@ import { summaryOf } from "./order/order-fields.ts";
 import { TermsOfTrade } from "./order/terms-of-trade.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
 
+const texts = czech({
+  title: headerTexts.cart,
+  outdated: "Ukazujeme, co v něm bylo naposledy. Co jste vyplnili, zůstává.",
+  unknownTotalTitle: "Celkovou cenu teď nelze spočítat",
+  haveAccount: "Máte účet?",
+  signIn: "Přihlaste se",
+  whySignIn: ", předvyplníme vaše údaje a košík vám zůstane. Bez účtu stačí e-mail.",
+});
+
 export const handle = { access: "public", privacy: "personal", isPurchase: true } satisfies Handle;
 
 export const loader = defineLoader((context) => openCartPage(context));
@@ -50,7 +61,7 @@ export const action = defineAction(limits.form, actOnCart);
 export const headers = forwardHeaders;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: cartTexts.title, isPrivate: true });
+  pageMeta(args, { title: texts.title, isPrivate: true });
 
 /** Revalidates after every change, refused ones too: a failed voucher must re-read the cart (§4). */
 export function shouldRevalidate({
@@ -86,7 +97,7 @@ export default function CartScreen() {
     case "unreachable":
       return (
         <MessagePage>
-          <h1>{cartTexts.title}</h1>
+          <h1>{texts.title}</h1>
           <Alert kind="danger" title={cartTexts.unreachableTitle}>
             <p>{shown.isUncertain ? orderFailures.uncertain : cartTexts.unreachableText}</p>
           </Alert>
@@ -121,13 +132,13 @@ function FilledCart({ page, isOutdated, answer }: FilledCartProps) {
   useAnalyticsImpression((events) => events.cartViewed(cart), cart.id);
   return (
     <div className={styles.cart}>
-      <h1>{cartTexts.title}</h1>
+      <h1>{texts.title}</h1>
       <ErrorSummary errors={summaryOf(ordered)} />
       <FormFailed message={ordered?.message} details={ordered?.changes} />
       {page.isUncertain && !ordered?.message ? <UncertainOrder /> : null}
       {isOutdated ? (
         <Alert kind="warning" title={cartTexts.unreachableTitle}>
-          <p>{cartTexts.outdated}</p>
+          <p>{texts.outdated}</p>
         </Alert>
       ) : null}
       <CartLines
@@ -154,7 +165,7 @@ function FilledCart({ page, isOutdated, answer }: FilledCartProps) {
       </div>
       {cart.unread ? (
         <>
-          <Alert kind="warning" title={cartTexts.unknownTotalTitle}>
+          <Alert kind="warning" title={texts.unknownTotalTitle}>
             <p>{cartTexts.unknownTotalText}</p>
           </Alert>
           {isOffered(checkout) ? null : <HowToOrder checkoutUrl={page.checkoutUrl ?? null} />}
@@ -163,8 +174,8 @@ function FilledCart({ page, isOutdated, answer }: FilledCartProps) {
         <>
           {page.mine ? null : (
             <p>
-              {orderForm.haveAccount} <Link to={paths.login(paths.cart())}>{orderForm.signIn}</Link>
-              <Typeset>{orderForm.whySignIn}</Typeset>
+              {texts.haveAccount} <Link to={paths.login(paths.cart())}>{texts.signIn}</Link>
+              <Typeset>{texts.whySignIn}</Typeset>
             </p>
           )}
           <OrderForm

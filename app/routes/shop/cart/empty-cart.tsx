@@ -1,14 +1,21 @@
-import type { OrderReference } from "#app/domain/paths.ts";
+import { type OrderReference, paths } from "#app/domain/paths.ts";
 import { heading } from "#app/components/typeset.tsx";
-import { paths } from "#app/domain/paths.ts";
 import { resendPath } from "#app/domain/shop/resend.ts";
+import { czech } from "#app/domain/typography.ts";
 import { cartTexts } from "#app/messages/cart.ts";
-import { resendLink } from "#app/messages/resend.ts";
+import { resendLink } from "#app/messages/tickets.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { IfOpen, Link, useIsOpen } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { EmptyRail } from "./empty-rail.tsx";
 import styles from "./empty-cart.module.css";
+
+const texts = czech({
+  emptyText: "Vyberte si v e-shopu něco pro radost.",
+  emptyGifts: "Vyberte si v e-shopu třeba dárkový poukaz nebo plakát k oblíbené inscenaci.",
+  programme: "Vybrat představení",
+  emptyButton: "Přejít do e-shopu",
+});
 
 interface EmptyCartProps {
   /** The order that this browser has just placed, so that Back does not lead to an empty page. */
@@ -19,15 +26,15 @@ interface EmptyCartProps {
 
 export function EmptyCart({ lastOrder, hasGifts }: EmptyCartProps) {
   const hasShop = useIsOpen(paths.shop());
-  const lead = hasShop ? (hasGifts ? cartTexts.emptyGifts : cartTexts.emptyText) : undefined;
+  const lead = hasShop ? (hasGifts ? texts.emptyGifts : texts.emptyText) : undefined;
   return (
     <div className={styles.empty}>
       <PageHead title={heading(cartTexts.emptyTitle)} lead={lead} className={styles.words}>
         <p>
           {hasShop ? (
-            <ButtonLink to={paths.shop()}>{cartTexts.emptyButton}</ButtonLink>
+            <ButtonLink to={paths.shop()}>{texts.emptyButton}</ButtonLink>
           ) : (
-            <ButtonLink to={paths.programme()}>{cartTexts.programme}</ButtonLink>
+            <ButtonLink to={paths.programme()}>{texts.programme}</ButtonLink>
           )}
         </p>
         {lastOrder ? (

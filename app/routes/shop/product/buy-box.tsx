@@ -15,11 +15,18 @@ import { paths } from "#app/domain/paths.ts";
 import type { Product, Variant } from "#app/domain/shop/product.ts";
 import { czech } from "#app/domain/typography.ts";
 import type { RootData } from "#app/shell/page-meta.ts";
-import { giftVoucher } from "#app/messages/gift-voucher.ts";
+import { giftVoucher } from "#app/messages/shell.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { IfOpen } from "#app/ui/link.tsx";
 import styles from "./buy-box.module.css";
 import { RadioCard, RadioGroup } from "#app/ui/radio-card.tsx";
+
+const texts = czech({
+  value: "Hodnota poukazu",
+  oneEach:
+    "V jednom košíku má každá hodnota poukazu jedno věnování. Stejnou hodnotu s jiným věnováním objednejte zvlášť.",
+  delivery: "Dorazí e-mailem jako PDF do 15 minut po zaplacení, bez poplatku za dopravu.",
+});
 
 interface BuyBoxProps {
   readonly product: Product;
@@ -57,7 +64,7 @@ export function BuyBox({ product, linkedVariant }: BuyBoxProps) {
               onChoose={setChosenId}
             />
           ) : null}
-          {product.deliveredByEmail ? <DedicationField hint={giftVoucher.oneEach} /> : null}
+          {product.deliveredByEmail ? <DedicationField hint={texts.oneEach} /> : null}
         </AddToCart>
       ) : (
         <NotForSale product={product} isRequest={availability.code === "on_request"} />
@@ -102,7 +109,7 @@ function Delivery({ product }: { readonly product: Product }) {
     .find(({ link }) => link === paths.info("doprava-a-platba"));
   return (
     <p className={styles.delivery}>
-      {product.deliveredByEmail ? <Typeset>{`${giftVoucher.delivery} `}</Typeset> : null}
+      {product.deliveredByEmail ? <Typeset>{`${texts.delivery} `}</Typeset> : null}
       {about ? (
         <SmartLink to={about.link}>
           {czech(product.deliveredByEmail ? about.text : "Ceny dopravy a možnosti platby")}
@@ -137,7 +144,7 @@ function VariantChoice({ variants, chosen, isAmount, onChoose }: VariantChoicePr
   const namesTheirPrice = isAmount && variants.every(({ price }) => price.sale === null);
   const isQuiet = costTheSame || namesTheirPrice;
   return (
-    <RadioGroup id="varianta" legend={isAmount ? giftVoucher.value : "Varianta"} tiles={isQuiet}>
+    <RadioGroup id="varianta" legend={isAmount ? texts.value : "Varianta"} tiles={isQuiet}>
       {variants.map(({ id, name, price, availability }) => (
         <RadioCard
           key={id}

@@ -6,9 +6,11 @@ import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { PostForm, SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
 import type { FormAnswer, RefusedForm } from "#app/components/forms/validated-form.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
+import { formatShortDate } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { VoucherBalance } from "#app/domain/shop/gift-voucher.ts";
-import { voucherBalance as texts } from "#app/messages/voucher-balance.ts";
+import { formatMoney } from "#app/domain/shop/money.ts";
+import { czech } from "#app/domain/typography.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -22,6 +24,36 @@ import { defineAction, defineLoader, type Handle } from "#server/guards/handlers
 import { limits } from "#server/services/limits.ts";
 import { lookUpVoucher } from "#server/services/shop/gift-vouchers.ts";
 import styles from "./voucher.module.css";
+
+/** `/poukaz`: the balance of a gift voucher. Amounts in gross CZK, the currency of vouchers. */
+const texts = czech({
+  title: "Zůstatek dárkového poukazu",
+  description: "Zjistěte, kolik na dárkovém poukazu zbývá a do kdy platí. Stačí opsat jeho kód.",
+  intro: "Opište kód z poukazu. Ukážeme vám, kolik na něm zbývá a do kdy platí.",
+  label: "Kód poukazu",
+  submit: "Zjistit zůstatek",
+  remaining: (balance: number) => `Na poukazu zbývá ${formatMoney(balance)}`,
+  of: (code: string, value: number) => `Poukaz ${code} v původní hodnotě ${formatMoney(value)}.`,
+  validUntil: (end: string) => `Platí do ${lastDayOf(end)}.`,
+  where:
+    "Uplatníte ho v pokladně divadla při nákupu vstupenek, nebo kódem v košíku e-shopu. Platit můžete po částech: co zbude, zůstává na kódu.",
+  shop: "Přejít do e-shopu",
+  unknown:
+    "Takový dárkový poukaz neznáme. Zkontrolujte prosím, zda jste kód opsali správně. Slevové kódy zůstatek nemají.",
+  spent: "Tento poukaz je vyčerpaný, nic na něm nezbývá.",
+  expired: (end: string | null) =>
+    `Platnost tohoto poukazu skončila${end === null ? "" : ` ${lastDayOf(end)}`}, uplatnit už ho nelze.`,
+  failed: "Zůstatek teď nejde zjistit. Zkuste to prosím za chvíli znovu.",
+  asideTitle: "Kde kód najdete",
+  onVoucher: "Na vytištěném poukazu pod čárkovanou linkou a v e-mailu, kterým poukaz přišel.",
+  atBoxOffice: "Zůstatek vám řekneme i v pokladně divadla. Stačí kód ukázat na papíře nebo v telefonu.",
+  secret: "Kdo kód zná, ten ho může uplatnit. Chraňte ho prosím jako peníze.",
+});
+
+/** @param end instant at which the last day ends */
+function lastDayOf(end: string): string {
+  return formatShortDate(new Date(Date.parse(end) - 1));
+}
 
 export const handle = { access: "public", area: "voucher-balance" } satisfies Handle;
 

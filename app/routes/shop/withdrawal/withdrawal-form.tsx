@@ -4,8 +4,11 @@ import { PostForm, SubmitButton } from "#app/components/forms/post-form.tsx";
 import { PrivacyNote } from "#app/components/forms/privacy-note.tsx";
 import type { TypedWithdrawal } from "#app/domain/shop/withdrawal.ts";
 import { paths } from "#app/domain/paths.ts";
-import { withdrawalLabels as labels, withdrawalTexts as texts } from "#app/messages/withdrawal.ts";
-import type { SlovakForm } from "#app/messages/withdrawal-slovak.ts";
+import {
+  withdrawalLabels as labels,
+  withdrawalTexts as texts,
+  type SlovakForm,
+} from "#app/messages/withdrawal.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";

@@ -8,10 +8,9 @@ import { heading } from "#app/components/typeset.tsx";
 import { isNothing, type Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { ShownPerson } from "#app/domain/theatre/person.ts";
+import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { aboutTexts } from "#app/messages/about.ts";
-import { contactTexts } from "#app/messages/contacts.ts";
-import { annualReportTexts, documentTexts } from "#app/messages/documents.ts";
+import { contactTexts, annualReportTexts, documentTexts } from "#app/messages/content.ts";
 import { Container } from "#app/ui/container.tsx";
 import { IfOpen, Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -19,6 +18,14 @@ import { defineLoader, notFound, type Handle } from "#server/guards/handlers.ts"
 import { aboutTheatre } from "#server/services/theatre/about-theatre.ts";
 import styles from "./about.module.css";
 import { Venues } from "./venues.tsx";
+
+const texts = czech({
+  title: "O divadle",
+  description: "Kdo jsme, kde hrajeme a kdo divadlo vede.",
+  leaders: "Kdo divadlo vede",
+  everybody: "Všichni lidé divadla",
+  more: "Kam dál",
+});
 
 export const handle = { access: "public" } satisfies Handle;
 
@@ -31,10 +38,10 @@ export const loader = defineLoader(async (context) => {
 });
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: aboutTexts.title, description: aboutTexts.description, path: paths.about() });
+  pageMeta(args, { title: texts.title, description: texts.description, path: paths.about() });
 
 const further = [
-  { to: paths.people(), text: aboutTexts.everybody },
+  { to: paths.people(), text: texts.everybody },
   { to: paths.contacts(), text: contactTexts.title },
   { to: paths.documents(), text: documentTexts.title },
   { to: paths.annualReports(), text: annualReportTexts.title },
@@ -44,17 +51,14 @@ export default function AboutScreen() {
   const { page, venues, leaders } = useLoaderData<typeof loader>();
   return (
     <Container className={styles.page}>
-      <PageHead
-        title={heading(page.kind === "found" ? page.title : aboutTexts.title)}
-        className={styles.text}
-      >
+      <PageHead title={heading(page.kind === "found" ? page.title : texts.title)} className={styles.text}>
         {page.kind === "found" ? <RichText html={page.html} spread /> : null}
         {page.kind === "failed" ? <BlockFailed /> : null}
       </PageHead>
       <Venues venues={venues} />
       <Leaders leaders={leaders} />
       <nav aria-labelledby="kam-dal">
-        <SectionHead id="kam-dal" title={aboutTexts.more} />
+        <SectionHead id="kam-dal" title={texts.more} />
         <ul className={styles.further} role="list">
           {further.map(({ to, text }) => (
             <IfOpen key={to} to={to}>
@@ -73,11 +77,7 @@ function Leaders({ leaders }: { readonly leaders: Block<readonly ShownPerson[]> 
   if (isNothing(leaders)) return null;
   return (
     <section aria-labelledby="vedeni">
-      <SectionHead
-        id="vedeni"
-        title={aboutTexts.leaders}
-        more={{ text: aboutTexts.everybody, to: paths.people() }}
-      />
+      <SectionHead id="vedeni" title={texts.leaders} more={{ text: texts.everybody, to: paths.people() }} />
       {leaders.ok ? (
         <ul className={styles.leaders} role="list">
           {leaders.value.map((person) => (

@@ -5,9 +5,20 @@ import { SectionHead } from "#app/components/section-head.tsx";
 import { heading, Typeset } from "#app/components/typeset.tsx";
 import { isNothing, type Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
+import { counted } from "#app/domain/plural.ts";
 import type { Venue } from "#app/domain/theatre/venue.ts";
-import { aboutTexts } from "#app/messages/about.ts";
+import { czech } from "#app/domain/typography.ts";
 import styles from "./venues.module.css";
+
+const seats = { one: "místo", few: "místa", other: "míst" };
+
+const texts = czech({
+  venues: "Kde hrajeme",
+  venuesPage: "Jak koupit vstupenky",
+  seats: (count: number) => counted(count, seats),
+  stepFree: "bezbariérový přístup",
+  view: (name: string) => `Pohled: ${name}`,
+});
 
 /** The theatre's halls: capacity, access, description. */
 export function Venues({ venues }: { readonly venues: Block<readonly Omit<Venue, "zones">[]> }) {
@@ -16,8 +27,8 @@ export function Venues({ venues }: { readonly venues: Block<readonly Omit<Venue,
     <section aria-labelledby="kde-hrajeme">
       <SectionHead
         id="kde-hrajeme"
-        title={aboutTexts.venues}
-        more={{ text: aboutTexts.venuesPage, to: paths.tickets() }}
+        title={texts.venues}
+        more={{ text: texts.venuesPage, to: paths.tickets() }}
       />
       {venues.ok ? (
         <ul className={styles.venues} role="list">
@@ -27,7 +38,7 @@ export function Venues({ venues }: { readonly venues: Block<readonly Omit<Venue,
                 <Picture
                   folder="venue"
                   file={venue.image}
-                  alt={aboutTexts.view(venue.name)}
+                  alt={texts.view(venue.name)}
                   ratio="scene"
                   widest={640}
                   sizes="(min-width: 1506px) 715px, (min-width: 768px) 50vw, 100vw"
@@ -35,7 +46,7 @@ export function Venues({ venues }: { readonly venues: Block<readonly Omit<Venue,
               ) : null}
               <h3>{heading(venue.name)}</h3>
               <p className={styles.facts}>
-                {[venue.capacity && aboutTexts.seats(venue.capacity), venue.stepFree && aboutTexts.stepFree]
+                {[venue.capacity && texts.seats(venue.capacity), venue.stepFree && texts.stepFree]
                   .filter(Boolean)
                   .join(" · ")}
               </p>

@@ -3,10 +3,10 @@ import type { Block } from "#app/domain/block.ts";
 import { isoInstant } from "#app/domain/dates.ts";
 import { ListPrices, useListDecimals } from "#app/components/shop/use-money.tsx";
 import { formatPriceRange, rangeAmounts } from "#app/domain/shop/price-range.ts";
-import { englishAccess, englishTexts as texts } from "#app/messages/english.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import type { EnglishShow } from "#server/services/theatre/english.ts";
+import { englishAccess, englishTexts as texts } from "./english-texts.ts";
 import styles from "./english.module.css";
 import { Typeset } from "#app/components/typeset.tsx";
 

@@ -4,10 +4,15 @@ import { byGroup, byLetter } from "#app/domain/theatre/people.ts";
 import type { PersonCard } from "#app/domain/theatre/person.ts";
 import { Typeset } from "#app/components/typeset.tsx";
 import { czech } from "#app/domain/typography.ts";
-import { peopleTexts } from "#app/messages/people.ts";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./everybody.module.css";
 import { PersonGrid } from "./person-grid.tsx";
+
+const texts = czech({
+  groups: "Skupiny",
+  letters: "Podle písmen",
+  index: "Od A do Ž",
+});
 
 /** Portraits by group, then an index of names as at the end of a printed programme. */
 export function Everybody({ people }: { readonly people: readonly PersonCard[] }) {
@@ -15,7 +20,7 @@ export function Everybody({ people }: { readonly people: readonly PersonCard[] }
   const letters = byLetter(people);
   return (
     <>
-      <nav className={styles.ways} aria-label={peopleTexts.groups}>
+      <nav className={styles.ways} aria-label={texts.groups}>
         <ul role="list">
           {groups.map((group) => (
             <li key={group.slug}>
@@ -25,7 +30,7 @@ export function Everybody({ people }: { readonly people: readonly PersonCard[] }
             </li>
           ))}
           <li>
-            <a href="#abeceda">{peopleTexts.index}</a>
+            <a href="#abeceda">{texts.index}</a>
           </li>
         </ul>
       </nav>
@@ -36,8 +41,8 @@ export function Everybody({ people }: { readonly people: readonly PersonCard[] }
         </section>
       ))}
       <section className={styles.group} aria-labelledby="abeceda">
-        <SectionHead title={peopleTexts.index} id="abeceda" />
-        <nav className={styles.letters} aria-label={peopleTexts.letters}>
+        <SectionHead title={texts.index} id="abeceda" />
+        <nav className={styles.letters} aria-label={texts.letters}>
           <ol role="list">
             {letters.map(({ letter, anchor }) => (
               <li key={letter}>

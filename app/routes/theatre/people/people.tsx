@@ -6,8 +6,9 @@ import { paths } from "#app/domain/paths.ts";
 import { findByName, maxNameLength, normalizeQuery } from "#app/domain/question.ts";
 import { byName } from "#app/domain/theatre/people.ts";
 import type { PersonCard } from "#app/domain/theatre/person.ts";
+import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { peopleTexts } from "#app/messages/people.ts";
+import { peopleTexts } from "#app/messages/content.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -16,6 +17,16 @@ import { listPeople } from "#server/services/theatre/people.ts";
 import { Everybody } from "./everybody.tsx";
 import styles from "./people.module.css";
 import { PersonGrid } from "./person-grid.tsx";
+
+const texts = czech({
+  description: "Soubor, hosté, tvůrci a všichni, kdo drží divadlo v chodu.",
+  search: "Hledat jméno",
+  submit: "Hledat",
+  nothing: (question: string) =>
+    `Nikoho jménem „${question}“ tu nemáme. Zkuste kratší část jména, třeba jen příjmení.`,
+  all: "Všichni lidé",
+  none: "Seznam lidí teprve připravujeme.",
+});
 
 export const handle = { access: "public", area: "people" } satisfies Handle;
 
@@ -29,7 +40,7 @@ export const loader = defineLoader(async (context) => {
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: peopleTexts.title,
-    description: peopleTexts.description,
+    description: texts.description,
     path: paths.people(),
     isFiltered: Boolean(args.data?.question),
   });
@@ -38,13 +49,13 @@ export default function People() {
   const { question, people } = useLoaderData<typeof loader>();
   return (
     <Container className={styles.page}>
-      <PageHead title={peopleTexts.title} lead={peopleTexts.description} isRuled className={styles.head}>
+      <PageHead title={peopleTexts.title} lead={texts.description} isRuled className={styles.head}>
         <NameSearch
           action={paths.people()}
           name="jmeno"
           id="hledat-jmeno"
-          label={peopleTexts.search}
-          submit={peopleTexts.submit}
+          label={texts.search}
+          submit={texts.submit}
           question={question}
           className={styles.search}
         />
@@ -60,17 +71,17 @@ interface ShownProps {
 }
 
 function Shown({ people, question }: ShownProps) {
-  if (people.length === 0) return <p>{peopleTexts.none}</p>;
+  if (people.length === 0) return <p>{texts.none}</p>;
   if (!question) return <Everybody people={people} />;
   const found = byName(findByName(people, question));
   return (
     <>
       <output className={styles.count}>
-        {found.length > 0 ? peopleTexts.found(found.length, question) : peopleTexts.nothing(question)}
+        {found.length > 0 ? peopleTexts.found(found.length, question) : texts.nothing(question)}
       </output>
       <PersonGrid people={found} label={peopleTexts.title} level={2} />
       <p className={styles.back}>
-        <Link to={paths.people()}>{peopleTexts.all}</Link>
+        <Link to={paths.people()}>{texts.all}</Link>
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import { ListPrices } from "#app/components/shop/use-money.tsx";
+import { counted } from "#app/domain/plural.ts";
 import { rangeAmounts } from "#app/domain/shop/price-range.ts";
 import { PerformanceRow } from "#app/components/programme/performance-row.tsx";
 import { BlockFailed } from "#app/components/block-failed.tsx";
@@ -6,9 +7,18 @@ import { SectionHead } from "#app/components/section-head.tsx";
 import { isOffered, type Block } from "#app/domain/block.ts";
 import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
 import { noProgrammeFilters, programmeUrl } from "#app/domain/theatre/programme-choice.ts";
-import { peopleTexts } from "#app/messages/people.ts";
+import { czech } from "#app/domain/typography.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./next-dates.module.css";
+
+const further = { one: "další termín", few: "další termíny", other: "dalších termínů" };
+
+const texts = czech({
+  dates: "Nejbližší termíny",
+  noDates: "Žádné další termíny teď vypsané nejsou.",
+  moreDates: (n: number) => counted(n, further),
+  whole: "Celý program",
+});
 
 interface NextDatesProps {
   readonly person: { readonly id: number };
@@ -26,9 +36,9 @@ export function NextDates({ person, dates, instant }: NextDatesProps) {
   return (
     <section aria-labelledby="terminy">
       <SectionHead
-        title={peopleTexts.dates}
+        title={texts.dates}
         id="terminy"
-        more={{ text: peopleTexts.whole, to: programmeUrl({ ...noProgrammeFilters, people }) }}
+        more={{ text: texts.whole, to: programmeUrl({ ...noProgrammeFilters, people }) }}
       />
       {dates.ok ? <Dates dates={dates.value} instant={instant} /> : <BlockFailed />}
     </section>
@@ -42,7 +52,7 @@ function Dates({
   readonly dates: readonly ListedPerformance[];
   readonly instant: string;
 }) {
-  if (dates.length === 0) return <p>{peopleTexts.noDates}</p>;
+  if (dates.length === 0) return <p>{texts.noDates}</p>;
   const rest = dates.slice(shownAtFirst);
   return (
     <>
@@ -50,7 +60,7 @@ function Dates({
       {rest.length > 0 ? (
         <details className={styles.more}>
           <summary className={styles.summary}>
-            {peopleTexts.moreDates(rest.length)}
+            {texts.moreDates(rest.length)}
             <Icon name="chevron-down" />
           </summary>
           <Rows dates={rest} instant={instant} />

@@ -12,7 +12,7 @@ import { listed } from "#app/domain/theatre/performance.ts";
 import { datesWith, rolesAt } from "#app/domain/theatre/people.ts";
 import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { peopleTexts } from "#app/messages/people.ts";
+import { peopleTexts } from "#app/messages/content.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
 import { person as personData } from "#app/domain/structured-data/person.ts";
 import { Container } from "#app/ui/container.tsx";
@@ -24,6 +24,17 @@ import { listPerformances } from "#server/services/theatre/programme.ts";
 import { NextDates } from "./next-dates.tsx";
 import styles from "./person.module.css";
 import { RoleList } from "./role-list.tsx";
+
+const texts = czech({
+  one: "Člověk divadla",
+  current: "Právě hraje",
+  currentTeam: "Právě na repertoáru",
+  coming: "Připravuje se",
+  former: "Dřívější role",
+  formerTeam: "Dřívější práce",
+  about: (name: string, what: string | null) =>
+    `${name}${what ? `, ${what}` : ""}: životopis, role a nejbližší představení.`,
+});
 
 export const handle = { access: "public", area: "people" } satisfies Handle;
 
@@ -41,12 +52,12 @@ export const loader = defineLoader(async (context, { params }) => {
 });
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  if (args.data?.kind !== "found") return pageMeta(args, { title: peopleTexts.one, isPrivate: true });
+  if (args.data?.kind !== "found") return pageMeta(args, { title: texts.one, isPrivate: true });
   const { person } = args.data;
   return pageMeta(args, {
     title: person.name,
     image: { folder: "person", file: person.image },
-    description: peopleTexts.about(person.name, person.function),
+    description: texts.about(person.name, person.function),
   });
 };
 
@@ -55,7 +66,7 @@ export default function PersonScreen() {
   if (opened.kind === "failed") {
     return (
       <Container className={styles.page}>
-        <h1>{peopleTexts.one}</h1>
+        <h1>{texts.one}</h1>
         <BlockFailed />
       </Container>
     );
@@ -101,7 +112,7 @@ export default function PersonScreen() {
         </div>
         <div className={styles.work}>
           <RoleList title={currentTitle(now)} roles={now} {...{ dates, instant }} />
-          <RoleList title={peopleTexts.coming} roles={coming} {...{ dates, instant }} />
+          <RoleList title={texts.coming} roles={coming} {...{ dates, instant }} />
         </div>
       </article>
       <div className={styles.below}>
@@ -118,9 +129,9 @@ type Roles = ReturnType<typeof rolesAt>["now"];
 
 /** The heading of roles in a cast, or of roles in creative teams only. */
 function currentTitle(roles: Roles): string {
-  return roles.some(({ kind }) => kind === "cast") ? peopleTexts.current : peopleTexts.currentTeam;
+  return roles.some(({ kind }) => kind === "cast") ? texts.current : texts.currentTeam;
 }
 
 function formerTitle(roles: Roles): string {
-  return roles.some(({ kind }) => kind === "cast") ? peopleTexts.former : peopleTexts.formerTeam;
+  return roles.some(({ kind }) => kind === "cast") ? texts.former : texts.formerTeam;
 }

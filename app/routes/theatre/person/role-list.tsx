@@ -8,9 +8,13 @@ import { paths } from "#app/domain/paths.ts";
 import { byProduction } from "#app/domain/theatre/people.ts";
 import type { ListedPerformance, TicketState } from "#app/domain/theatre/performance.ts";
 import type { PersonRole } from "#app/domain/theatre/person.ts";
-import { peopleTexts } from "#app/messages/people.ts";
+import { czech } from "#app/domain/typography.ts";
 import { StretchedLink } from "#app/ui/stretched-link.tsx";
 import styles from "./role-list.module.css";
+
+const texts = czech({
+  next: "Nejblíž:",
+});
 
 interface RoleListProps {
   readonly title: string;
@@ -76,7 +80,7 @@ function Next({ dates, slug, instant }: NextProps) {
   if (!next) return null;
   return (
     <p className={styles.next}>
-      {peopleTexts.next} <PerformanceTime performance={next} now={instant} />
+      {texts.next} <PerformanceTime performance={next} now={instant} />
     </p>
   );
 }

@@ -4,12 +4,19 @@ import { SectionHead } from "#app/components/section-head.tsx";
 import { heading, Typeset } from "#app/components/typeset.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { CastRole, Production } from "#app/domain/theatre/production.ts";
-import { productionTexts as texts } from "#app/messages/production.ts";
+import { czech } from "#app/domain/typography.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./cast.module.css";
 import { ShowMore } from "./show-more.tsx";
 import { pathShowing, type Shown } from "./shown.ts";
+
+const texts = czech({
+  cast: "Osoby a obsazení",
+  team: "Inscenační tým",
+  allPeople: (n: number) => `Zobrazit všechny (${n})`,
+  asGuest: "j. h.",
+});
 
 /** The number of people that a phone shows at first (§9). */
 const firstPeople = 4;

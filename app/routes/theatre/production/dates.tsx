@@ -11,12 +11,21 @@ import { paths } from "#app/domain/paths.ts";
 import type { ListedPerformance, Performance } from "#app/domain/theatre/performance.ts";
 import type { Production } from "#app/domain/theatre/production.ts";
 import { czech } from "#app/domain/typography.ts";
-import { productionTexts as texts } from "#app/messages/production.ts";
 import { ticketTexts } from "#app/messages/programme.ts";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./dates.module.css";
 import { ShowMore } from "./show-more.tsx";
 import { pathShowing, type Shown } from "./shown.ts";
+
+const texts = czech({
+  noDates: "Další termíny připravujeme.",
+  dates: "Nejbližší termíny",
+  programme: "Celý program",
+  whatElse: "Co hrajeme v nejbližších dnech",
+  moreDates: (n: number) => `Zobrazit další termíny (${n})`,
+  lastSeats: "Poslední místa",
+  movedShort: "Přesunuto",
+});
 
 /** Number of dates that the collapsed list shows (§9). */
 const firstDates = 3;
@@ -85,13 +94,13 @@ export function Dates({ production, dates, now, shown }: DatesProps) {
 function shortState({ state, audience }: Pick<Performance, "state" | "audience">): string | null {
   switch (state) {
     case "few-left":
-      return ticketTexts.lastSeats;
+      return texts.lastSeats;
     case "sold-out":
       return ticketTexts.soldOut;
     case "cancelled":
       return ticketTexts.cancelled;
     case "moved":
-      return ticketTexts.movedShort;
+      return texts.movedShort;
     case "closed":
       return audience.includes("schools") ? ticketTexts.schools : ticketTexts.closed;
     case "free":

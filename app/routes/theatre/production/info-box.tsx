@@ -9,10 +9,19 @@ import { formatMoney, listDecimals } from "#app/domain/shop/money.ts";
 import { formatPriceRange } from "#app/domain/shop/price-range.ts";
 import type { Production } from "#app/domain/theatre/production.ts";
 import { czech } from "#app/domain/typography.ts";
-import { ageText, lengthText, productionTexts as texts } from "#app/messages/production.ts";
+import { ageText, lengthText } from "#app/messages/production.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./info-box.module.css";
+
+const texts = czech({
+  concessionsFrom: (price: string) => `zlevněné vstupenky od ${price}`,
+  facts: "Základní údaje",
+  tickets: "Jak koupit vstupenky",
+  way: "Kudy k nám",
+  sensory: "Pro citlivé diváky: světla a zvuky",
+  contentWarning: "Upozornění na obsah (může prozradit děj)",
+});
 
 interface InfoBoxProps {
   readonly production: Production;

@@ -2,8 +2,12 @@ import { PerformanceTime } from "#app/components/programme/performance-time.tsx"
 import { TicketButton } from "#app/components/programme/ticket-button.tsx";
 import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
 import { Typeset } from "#app/components/typeset.tsx";
-import { productionTexts as texts } from "#app/messages/production.ts";
+import { czech } from "#app/domain/typography.ts";
 import styles from "./next-date.module.css";
+
+const texts = czech({
+  nextDate: "Nejbližší termín",
+});
 
 interface NextDateProps {
   readonly next: ListedPerformance;

@@ -1,6 +1,6 @@
-import { isOffered } from "#app/domain/block.ts";
 import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { isOffered } from "#app/domain/block.ts";
 import { ArticleGrid } from "#app/components/article-grid.tsx";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { ProductionGrid } from "#app/components/programme/production-grid.tsx";
@@ -12,7 +12,6 @@ import { isPublic } from "#app/domain/theatre/performance.ts";
 import { czech } from "#app/domain/typography.ts";
 import { paths } from "#app/domain/paths.ts";
 import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
-import { productionTexts as texts } from "#app/messages/production.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
 import { titleDates } from "#app/domain/structured-data/performances.ts";
 import { Container } from "#app/ui/container.tsx";
@@ -27,6 +26,14 @@ import styles from "./production.module.css";
 import { Quotes } from "./quotes.tsx";
 import { Ratings } from "./ratings.tsx";
 import { readShown } from "./shown.ts";
+
+const texts = czech({
+  one: "Inscenace",
+  news: "Psali jsme o inscenaci",
+  products: "Z divadelního obchodu",
+  similar: "Mohlo by se vám líbit",
+  whole: "Celý repertoár",
+});
 
 export const handle = { access: "public", area: "repertoire" } satisfies Handle;
 

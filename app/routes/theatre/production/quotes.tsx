@@ -2,9 +2,12 @@ import { formatDate } from "#app/domain/dates.ts";
 import type { Production } from "#app/domain/theatre/production.ts";
 import { Typeset } from "#app/components/typeset.tsx";
 import { czech } from "#app/domain/typography.ts";
-import { productionTexts as texts } from "#app/messages/production.ts";
 import { Container } from "#app/ui/container.tsx";
 import styles from "./quotes.module.css";
+
+const texts = czech({
+  quotes: "Napsali o nás",
+});
 
 /** Quotes from reviews, each with its source. */
 export function Quotes({ production: { quotes } }: { readonly production: Production }) {

@@ -2,13 +2,20 @@ import { SectionHead } from "#app/components/section-head.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { counted } from "#app/domain/plural.ts";
 import type { Production } from "#app/domain/theatre/production.ts";
-import { productionTexts as texts } from "#app/messages/production.ts";
-import { ratingForms, ratingsVerification } from "#app/messages/ratings.ts";
+import { czech } from "#app/domain/typography.ts";
+import { ratingForms, ratingsVerification } from "#app/messages/production.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link, useIsOpen } from "#app/ui/link.tsx";
 import { RatingStars } from "#app/ui/rating-stars.tsx";
 import styles from "./ratings.module.css";
 import { Typeset } from "#app/components/typeset.tsx";
+
+const texts = czech({
+  ratings: "Hodnocení diváků",
+  rate: "Ohodnotit představení",
+  allRatings: "Všechna hodnocení",
+  notRated: "Zatím nikdo nehodnotil. Byli jste na představení? Napište nám, jaké bylo.",
+});
 
 /**
  * The overall rating: average and count of spectators' ratings, and the way of collecting them (§ 5a of Act 634/1992).

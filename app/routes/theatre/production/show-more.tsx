@@ -1,9 +1,13 @@
 import type { MouseEvent } from "react";
-import { productionTexts as texts } from "#app/messages/production.ts";
+import { czech } from "#app/domain/typography.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./show-more.module.css";
+
+const texts = czech({
+  fewer: "Zobrazit méně",
+});
 
 interface ShowMoreProps {
   /** The address that expands or collapses the list. */

@@ -5,11 +5,18 @@ import {
   programmeUrl,
   type ProgrammeFilters,
 } from "#app/domain/theatre/programme-choice.ts";
+import { czech } from "#app/domain/typography.ts";
 import type { RootData } from "#app/shell/page-meta.ts";
-import { programmeTexts } from "#app/messages/programme.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./calendar-links.module.css";
+
+const texts = czech({
+  print: "Vytisknout program",
+  printWhole: "Celý program k tisku",
+  download: "Stáhnout termíny",
+  subscribe: "Sledovat program v kalendáři",
+});
 
 interface CalendarLinksProps {
   readonly choice: ProgrammeFilters;
@@ -29,7 +36,7 @@ export function CalendarLinks({ choice, isPaged }: CalendarLinksProps) {
       <li>
         <Link to={programmeFeedUrl(choice)} reloadDocument>
           <Icon name="calendar" />
-          {programmeTexts.download}
+          {texts.download}
         </Link>
       </li>
       <li>
@@ -37,21 +44,21 @@ export function CalendarLinks({ choice, isPaged }: CalendarLinksProps) {
             copying. */}
         <a href={root?.origin ? root.origin.replace(/^https?:/u, "webcal:") + feed : feed}>
           <Icon name="clock" />
-          {programmeTexts.subscribe}
+          {texts.subscribe}
         </a>
       </li>
       {isPaged ? (
         <li className={styles.whole}>
           <Link to={programmeUrl(choice, wholeList)} rel="nofollow">
             <Icon name="print" />
-            {programmeTexts.printWhole}
+            {texts.printWhole}
           </Link>
         </li>
       ) : (
         <li className={styles.print}>
           <button type="button" onClick={() => window.print()}>
             <Icon name="print" />
-            {programmeTexts.print}
+            {texts.print}
           </button>
         </li>
       )}

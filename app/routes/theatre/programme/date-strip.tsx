@@ -8,11 +8,20 @@ import {
 } from "#app/domain/theatre/calendar.ts";
 import { programmeUrl, hasPeriod, type ProgrammeFilters } from "#app/domain/theatre/programme-choice.ts";
 import type { DateStrip as Strip, QuickRange } from "#app/domain/theatre/programme-days.ts";
+import { czech } from "#app/domain/typography.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import styles from "./date-strip.module.css";
 import type { KeyboardEvent } from "react";
 import { Link } from "#app/ui/link.tsx";
+
+const texts = czech({
+  dates: "Kdy",
+  months: "Měsíce",
+  days: "Dny",
+  allDates: "Vše",
+  ranges: "Rychlý výběr",
+});
 
 interface DateStripProps {
   readonly strip: Strip;
@@ -35,8 +44,8 @@ export function DateStrip({ strip, choice, today, onChoose }: DateStripProps) {
   const at = (period: Partial<ProgrammeFilters>) =>
     programmeUrl({ ...choice, from: null, to: null, month: null, ...period });
   return (
-    <nav className={styles.strip} aria-label={programmeTexts.dates}>
-      <ul className={styles.ranges} role="list" aria-label={programmeTexts.ranges}>
+    <nav className={styles.strip} aria-label={texts.dates}>
+      <ul className={styles.ranges} role="list" aria-label={texts.ranges}>
         {strip.ranges.map(({ kind, period, count, isChosen }) => (
           <li key={kind}>
             <Choice
@@ -51,7 +60,7 @@ export function DateStrip({ strip, choice, today, onChoose }: DateStripProps) {
           </li>
         ))}
       </ul>
-      <ul className={styles.months} role="list" aria-label={programmeTexts.months}>
+      <ul className={styles.months} role="list" aria-label={texts.months}>
         <li>
           <Choice
             to={at({})}
@@ -60,7 +69,7 @@ export function DateStrip({ strip, choice, today, onChoose }: DateStripProps) {
             className={styles.month}
             onChoose={onChoose}
           >
-            {programmeTexts.allDates}
+            {texts.allDates}
           </Choice>
         </li>
         {strip.months.map(({ month, count }) => (
@@ -78,7 +87,7 @@ export function DateStrip({ strip, choice, today, onChoose }: DateStripProps) {
         ))}
       </ul>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move among its links */}
-      <ol className={styles.days} role="list" aria-label={programmeTexts.days} onKeyDown={moveByArrows}>
+      <ol className={styles.days} role="list" aria-label={texts.days} onKeyDown={moveByArrows}>
         {strip.days.map(({ day, count, isChosen, isInRange }) => (
           <li
             key={day}

@@ -12,10 +12,17 @@ import {
   type ProgrammeFilters,
 } from "#app/domain/theatre/programme-choice.ts";
 import type { ProgrammeView } from "#app/domain/theatre/programme.ts";
+import { czech } from "#app/domain/typography.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./day-list.module.css";
+
+const texts = czech({
+  next: (day: string) => `Další termíny od\u00a0${day}`,
+  /** „21. 11. – 8. 12.“ */
+  span: (from: string, to: string) => `${from} –\u00a0${to}`,
+});
 
 interface DayListProps {
   readonly view: ProgrammeView;
@@ -67,7 +74,7 @@ export function DayList({ view: { days, page, pages, next }, choice, opened, now
         pages={pages.length}
         path={paths.programme()}
         search={search}
-        names={pages.map(({ from, to }) => programmeTexts.span(shortDay(from), shortDay(to)))}
+        names={pages.map(({ from, to }) => texts.span(shortDay(from), shortDay(to)))}
       />
       {search !== "" && page >= pages.length ? <FurtherDates choice={choice} next={next} /> : null}
     </>
@@ -80,7 +87,7 @@ function FurtherDates({ choice, next }: Pick<ProgrammeView, "next"> & Pick<DayLi
     <p className={styles.further}>
       {next ? (
         <Link to={programmeUrl({ ...choice, from: next, to: null, month: null })}>
-          {programmeTexts.next(dayName(next))}
+          {texts.next(dayName(next))}
         </Link>
       ) : (
         <Link to={paths.programme()}>{programmeTexts.whole}</Link>

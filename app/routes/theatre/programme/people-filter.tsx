@@ -1,11 +1,20 @@
+import { plural } from "#app/domain/plural.ts";
 import { programmeUrl, type ProgrammeFilters } from "#app/domain/theatre/programme-choice.ts";
 import type { ProgrammeFacets } from "#app/domain/theatre/programme.ts";
 import { Typeset } from "#app/components/typeset.tsx";
-import { programmeTexts } from "#app/messages/programme.ts";
+import { czech } from "#app/domain/typography.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./people-filter.module.css";
+
+const dates = { one: "termín", few: "termíny", other: "termínů" };
+
+const texts = czech({
+  dateWord: (n: number) => plural(n, dates),
+  people: "Účinkující",
+  peopleHint: "Kdo v tomto období hraje",
+});
 
 interface PeopleFilterProps {
   readonly people: ProgrammeFacets["people"];
@@ -17,18 +26,14 @@ interface PeopleFilterProps {
 export function PeopleFilter({ people, choice, onChoose }: PeopleFilterProps) {
   if (people.length === 0) return <div />;
   return (
-    <aside className={styles.side} aria-label={programmeTexts.people}>
+    <aside className={styles.side} aria-label={texts.people}>
       <Disclosure
         look="box"
-        label={
-          choice.people.length > 0
-            ? `${programmeTexts.people} (${choice.people.length})`
-            : programmeTexts.people
-        }
+        label={choice.people.length > 0 ? `${texts.people} (${choice.people.length})` : texts.people}
         className={styles.box}
         labelClassName={styles.label}
       >
-        <p className={styles.hint}>{programmeTexts.peopleHint}</p>
+        <p className={styles.hint}>{texts.peopleHint}</p>
         <ul className={styles.people} role="list">
           {people.map(({ id, name, count }) => {
             const isChosen = choice.people.includes(id);
@@ -47,7 +52,7 @@ export function PeopleFilter({ people, choice, onChoose }: PeopleFilterProps) {
                   <Typeset>{name}</Typeset>
                   <span className={styles.count}>
                     {count}
-                    <HiddenText>{` ${programmeTexts.dateWord(count)}`}</HiddenText>
+                    <HiddenText>{` ${texts.dateWord(count)}`}</HiddenText>
                   </span>
                 </Link>
               </li>

@@ -10,11 +10,23 @@ import {
   type ProgrammeFilters,
 } from "#app/domain/theatre/programme-choice.ts";
 import type { CountedName, ProgrammeFacets } from "#app/domain/theatre/programme.ts";
+import { czech } from "#app/domain/typography.ts";
 import { accessTexts, audienceTexts, programmeTexts } from "#app/messages/programme.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { DropDown } from "#app/ui/drop-down.tsx";
 import { Field } from "#app/ui/field.tsx";
 import styles from "./programme-filters.module.css";
+
+const texts = czech({
+  filter: "Filtr programu",
+  period: "Termín",
+  from: "Od",
+  to: "Do",
+  venue: "Scéna",
+  genre: "Žánr",
+  audience: "Pro koho",
+  access: "Přístupnost",
+});
 
 interface ProgrammeFiltersProps {
   readonly facets: ProgrammeFacets;
@@ -27,25 +39,25 @@ interface ProgrammeFiltersProps {
 export function ProgrammeFilters({ facets, form, chosen }: ProgrammeFiltersProps) {
   const { shown, change, submit } = form;
   return (
-    <FilterBox path={paths.programme()} label={programmeTexts.filter} chosen={chosen} onSubmit={submit}>
+    <FilterBox path={paths.programme()} label={texts.filter} chosen={chosen} onSubmit={submit}>
       <PeriodFilter shown={shown} onChange={(period) => change({ ...period, month: null }, true)} />
       <CheckboxFilter
         name={programmeFields.venue}
-        legend={programmeTexts.venue}
+        legend={texts.venue}
         options={facets.venues.map(named)}
         chosen={shown.venues}
         onChange={(venues) => change({ venues })}
       />
       <CheckboxFilter
         name={programmeFields.genre}
-        legend={programmeTexts.genre}
+        legend={texts.genre}
         options={facets.genres.map(named)}
         chosen={shown.genres}
         onChange={(genres) => change({ genres })}
       />
       <CheckboxFilter
         name={programmeFields.audience}
-        legend={programmeTexts.audience}
+        legend={texts.audience}
         options={facets.audience.map(({ kind, count }) => ({
           value: audienceWords[kind],
           label: audienceTexts[kind],
@@ -62,7 +74,7 @@ export function ProgrammeFilters({ facets, form, chosen }: ProgrammeFiltersProps
       />
       <CheckboxFilter
         name={programmeFields.access}
-        legend={programmeTexts.access}
+        legend={texts.access}
         options={facets.access.map(({ kind, count }) => ({
           value: accessWords[kind],
           label: accessTexts[kind],
@@ -99,19 +111,19 @@ interface PeriodFilterProps {
 function PeriodFilter({ shown: { from, to }, onChange }: PeriodFilterProps) {
   const isOn = from !== null || to !== null;
   return (
-    <DropDown group="filtr" label={isOn ? `${programmeTexts.period} (1)` : programmeTexts.period}>
+    <DropDown group="filtr" label={isOn ? `${texts.period} (1)` : texts.period}>
       <div className={styles.period}>
         <Field
           type="date"
           name={programmeFields.from}
-          label={programmeTexts.from}
+          label={texts.from}
           value={from ?? ""}
           onChange={({ currentTarget }) => onChange({ from: dayOf(currentTarget.value), to })}
         />
         <Field
           type="date"
           name={programmeFields.to}
-          label={programmeTexts.to}
+          label={texts.to}
           value={to ?? ""}
           onChange={({ currentTarget }) => onChange({ from, to: dayOf(currentTarget.value) })}
         />

@@ -21,8 +21,9 @@ import { viewProgramme } from "#app/domain/theatre/programme.ts";
 import { openedRow } from "#app/domain/theatre/performance-path.ts";
 import { detailsOf, isPublic } from "#app/domain/theatre/performance.ts";
 import { pageParameter, paths, wholeList } from "#app/domain/paths.ts";
+import { czech } from "#app/domain/typography.ts";
 import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
-import { listingTexts } from "#app/messages/listing.ts";
+import { pageOf } from "#app/components/pager.tsx";
 import { programmeTexts } from "#app/messages/programme.ts";
 import { Container } from "#app/ui/container.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -37,6 +38,14 @@ import { NothingPlays } from "./nothing-plays.tsx";
 import { PeopleFilter } from "./people-filter.tsx";
 import { ProgrammeFilters } from "./programme-filters.tsx";
 import styles from "./programme.module.css";
+
+const texts = czech({
+  title: "Program",
+  description: (theatre: string) =>
+    `Kdy a co hraje ${theatre}: termíny, scény, ceny, volná místa a přístupnost.`,
+  ofMonth: (month: string) => `Program na\u00a0${month}`,
+  ofDay: (day: string) => `Program: ${day}`,
+});
 
 export const handle = { access: "public", area: "programme" } satisfies Handle;
 
@@ -70,14 +79,14 @@ export const loader = defineLoader(async (context) => {
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (args.data?.kind !== "programme") {
-    return pageMeta(args, { title: programmeTexts.title, isPrivate: true });
+    return pageMeta(args, { title: texts.title, isPrivate: true });
   }
   const root = args.matches.find(({ id }) => id === "root")?.data as RootData | undefined;
   const { choice, now, view, isWhole, opened } = args.data;
   const isFiltered = serializeProgrammeFilters(choice).size > 0 || isWhole || opened !== null;
   return pageMeta(args, {
     title: periodTitle(choice, todayAt(now)),
-    description: programmeTexts.description(root?.theatre.name ?? "divadlo"),
+    description: texts.description(root?.theatre.name ?? "divadlo"),
     path: isFiltered ? paths.programme() : programmeUrl(choice, view.page),
     isFiltered,
   });
@@ -92,7 +101,7 @@ export default function Programme() {
   if (found.kind === "failed") {
     return (
       <Container className={styles.page}>
-        <h1>{programmeTexts.title}</h1>
+        <h1>{texts.title}</h1>
         <BlockFailed />
       </Container>
     );
@@ -120,7 +129,7 @@ export default function Programme() {
               <div className={styles.found}>
                 <FilterState chips={chips} clearedTo={path} onRemove={form.cancel}>
                   {programmeTexts.count(view.total)}
-                  {view.pages.length > 1 ? `, ${listingTexts.page(view.page, view.pages.length)}` : null}
+                  {view.pages.length > 1 ? `, ${pageOf(view.page, view.pages.length)}` : null}
                 </FilterState>
                 <div className={styles.results} aria-busy={location?.pathname === path || undefined}>
                   {view.total === 0 ? (
@@ -140,7 +149,7 @@ export default function Programme() {
 
 /** „Program“, „Program na prosinec“, „Program: pátek 27. listopadu“. */
 function periodTitle({ from, to, month }: Choice, today: Day): string {
-  if (month) return programmeTexts.ofMonth(monthName(month, today));
-  if (from && from === to) return programmeTexts.ofDay(`${weekdayName(from)} ${dayName(from)}`);
-  return programmeTexts.title;
+  if (month) return texts.ofMonth(monthName(month, today));
+  if (from && from === to) return texts.ofDay(`${weekdayName(from)} ${dayName(from)}`);
+  return texts.title;
 }

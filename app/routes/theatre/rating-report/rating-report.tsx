@@ -10,9 +10,8 @@ import { ValidatedForm, type RefusedForm } from "#app/components/forms/validated
 import { heading, Typeset } from "#app/components/typeset.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { anonymousReason, ratingReportPath, reportReasons } from "#app/domain/theatre/rating-report.ts";
-import { reportTexts as texts } from "#app/messages/rating-report.ts";
-import { ratingTexts } from "#app/messages/ratings.ts";
-import { validation } from "#app/messages/validation.ts";
+import { reportTexts as texts, ratingTexts } from "#app/messages/ratings.ts";
+import { validation } from "#app/messages/errors.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";

@@ -1,21 +1,28 @@
 import type { Distribution } from "#app/domain/theatre/rating.ts";
 import { shares } from "#app/domain/theatre/ratings.ts";
+import { czech } from "#app/domain/typography.ts";
 import { ratingSummaryTexts, ratingTexts } from "#app/messages/ratings.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import styles from "./distribution-table.module.css";
+
+const texts = czech({
+  distribution: "Rozložení hodnocení",
+  mark: "Hvězdy",
+  share: "Podíl",
+});
 
 /** A bar chart as a table: one row per mark, its bar beside the number. */
 export function DistributionTable({ distribution }: { readonly distribution: Distribution }) {
   return (
     <table className={styles.table}>
       <caption>
-        <HiddenText>{ratingSummaryTexts.distribution}</HiddenText>
+        <HiddenText>{texts.distribution}</HiddenText>
       </caption>
       <thead>
         <tr>
-          <th scope="col">{ratingSummaryTexts.mark}</th>
+          <th scope="col">{texts.mark}</th>
           <th scope="col" className={styles.barHead}>
-            {ratingSummaryTexts.share}
+            {texts.share}
           </th>
           <th scope="col" className={styles.number}>
             {ratingSummaryTexts.count}

@@ -1,8 +1,13 @@
 import { paths } from "#app/domain/paths.ts";
 import { ratingOrders, type RatingOrder } from "#app/domain/theatre/ratings.ts";
-import { ratingSummaryTexts } from "#app/messages/ratings.ts";
+import { czech } from "#app/domain/typography.ts";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./order-links.module.css";
+
+const texts = czech({
+  order: "Řadit",
+  orders: { average: "podle hodnocení", count: "podle počtu", title: "podle názvu" },
+});
 
 const words: Readonly<Record<RatingOrder, string>> = { average: "hodnoceni", count: "pocet", title: "nazev" };
 
@@ -14,8 +19,8 @@ export function orderOf(url: URL): RatingOrder {
 
 export function OrderLinks({ order }: { readonly order: RatingOrder }) {
   return (
-    <nav className={styles.orders} aria-label={ratingSummaryTexts.order}>
-      <span aria-hidden="true">{ratingSummaryTexts.order}</span>
+    <nav className={styles.orders} aria-label={texts.order}>
+      <span aria-hidden="true">{texts.order}</span>
       <ul role="list">
         {ratingOrders.map((ratingOrder) => (
           <li key={ratingOrder}>
@@ -24,7 +29,7 @@ export function OrderLinks({ order }: { readonly order: RatingOrder }) {
               aria-current={ratingOrder === order ? "true" : undefined}
               preventScrollReset
             >
-              {ratingSummaryTexts.orders[ratingOrder]}
+              {texts.orders[ratingOrder]}
             </Link>
           </li>
         ))}

@@ -1,11 +1,17 @@
 import { heading } from "#app/components/typeset.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { shares, type RatedProduction, type RatingOrder } from "#app/domain/theatre/ratings.ts";
+import { czech } from "#app/domain/typography.ts";
 import { ratingSummaryTexts, ratingTexts } from "#app/messages/ratings.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { RatingStars } from "#app/ui/rating-stars.tsx";
 import styles from "./production-table.module.css";
+
+const texts = czech({
+  production: "Titul",
+  average: "Průměr",
+});
 
 interface ProductionTableProps {
   /** Already in display order. */
@@ -27,10 +33,10 @@ export function ProductionTable({ productions, order }: ProductionTableProps) {
         <thead>
           <tr>
             <th scope="col" aria-sort={order === "title" ? "ascending" : undefined}>
-              {ratingSummaryTexts.production}
+              {texts.production}
             </th>
             <th scope="col" aria-sort={order === "average" ? "descending" : undefined}>
-              {ratingSummaryTexts.average}
+              {texts.average}
             </th>
             <th
               scope="col"

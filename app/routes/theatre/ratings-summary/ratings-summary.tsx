@@ -7,8 +7,10 @@ import { heading, Typeset } from "#app/components/typeset.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { RatingSummary } from "#app/domain/theatre/rating.ts";
 import { sortRated, type RatingOrder } from "#app/domain/theatre/ratings.ts";
+import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { ratingsVerification, ratingSummaryTexts, ratingTexts } from "#app/messages/ratings.ts";
+import { ratingsVerification } from "#app/messages/production.ts";
+import { ratingSummaryTexts, ratingTexts } from "#app/messages/ratings.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -20,6 +22,12 @@ import { OrderLinks, orderOf } from "./order-links.tsx";
 import { ProductionTable } from "./production-table.tsx";
 import styles from "./ratings-summary.module.css";
 
+const texts = czech({
+  title: "Souhrn hodnocení",
+  description: "Průměr a rozložení hodnocení všech našich představení i jednotlivých titulů.",
+  overall: "Celkem",
+});
+
 export const handle = { access: "public", area: "ratings" } satisfies Handle;
 
 export const loader = defineLoader(async (context) => {
@@ -30,8 +38,8 @@ export const loader = defineLoader(async (context) => {
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
-    title: ratingSummaryTexts.title,
-    description: ratingSummaryTexts.description,
+    title: texts.title,
+    description: texts.description,
     isFiltered: args.data !== undefined && args.data.order !== "average",
   });
 
@@ -40,7 +48,7 @@ export default function RatingsSummary() {
   return (
     <Container className={styles.page}>
       <Breadcrumbs steps={[{ text: ratingTexts.title, to: paths.ratings() }]} />
-      <PageHead title={heading(ratingSummaryTexts.title)} />
+      <PageHead title={heading(texts.title)} />
       {summary.ok ? <Summary summary={summary.value} order={order} /> : <BlockFailed />}
     </Container>
   );
@@ -60,7 +68,7 @@ function Summary({ summary, order }: { readonly summary: RatingSummary; readonly
         <Typeset>{ratingsVerification}</Typeset>
       </p>
       <section className={styles.overall} aria-labelledby="celkem">
-        <SectionHead title={ratingSummaryTexts.overall} id="celkem" />
+        <SectionHead title={texts.overall} id="celkem" />
         <div className={styles.numbers}>
           <p className={styles.average}>
             <RatingStars value={summary.average} size="large" />{" "}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { paths } from "#app/domain/paths.ts";
 import { ratingForm } from "#app/messages/ratings.ts";
-import { validation } from "#app/messages/validation.ts";
+import { validation } from "#app/messages/errors.ts";
 import { emailAddress } from "#app/validation/contact.ts";
 import { optionalText, requiredText } from "#app/validation/text.ts";
 import type { RequestContext } from "#server/context.ts";

@@ -1,10 +1,15 @@
 import { paths } from "#app/domain/paths.ts";
 import type { ProductionCard } from "#app/domain/theatre/production.ts";
 import { Typeset } from "#app/components/typeset.tsx";
-import { productionTexts as texts } from "#app/messages/production.ts";
+import { czech } from "#app/domain/typography.ts";
 import { Link } from "#app/ui/link.tsx";
 import { genreParameter, genresOf } from "./genres.ts";
 import styles from "./repertoire.module.css";
+
+const texts = czech({
+  genres: "Žánr",
+  allGenres: "Vše",
+});
 
 interface GenreLinksProps {
   readonly productions: readonly ProductionCard[];

@@ -6,9 +6,9 @@ import { SectionHead } from "#app/components/section-head.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { NextDates } from "#app/domain/theatre/next-performance.ts";
 import type { ProductionCard } from "#app/domain/theatre/production.ts";
+import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { productionTexts as texts } from "#app/messages/production.ts";
-import { ratingsVerification } from "#app/messages/ratings.ts";
+import { productionTexts, ratingsVerification } from "#app/messages/production.ts";
 import { Container } from "#app/ui/container.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, requireOffered, type Handle } from "#server/guards/handlers.ts";
@@ -21,6 +21,17 @@ import { heading, Typeset } from "#app/components/typeset.tsx";
 import { formatDate } from "#app/domain/dates.ts";
 import { Link } from "#app/ui/link.tsx";
 
+const texts = czech({
+  description: "Co hrajeme, co chystáme a co jsme hráli: všechny inscenace divadla s nejbližšími termíny.",
+  current: "Hrajeme",
+  archive: "Archiv",
+  archiveText: "Inscenace, se kterými jsme se už rozloučili.",
+  empty: "Repertoár teprve chystáme.",
+  emptyGenre: "V tomto žánru teď nic nemáme.",
+  showAll: "Zobrazit celý repertoár",
+  datesFailed: "Nejbližší termíny se teď nepodařilo načíst.",
+});
+
 export const handle = { access: "public", area: "repertoire" } satisfies Handle;
 
 export const loader = defineLoader(async (context) => {
@@ -31,7 +42,7 @@ export const loader = defineLoader(async (context) => {
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
-    title: texts.title,
+    title: productionTexts.title,
     description: texts.description,
     path: paths.repertoire(),
     isFiltered: Boolean(args.data?.genre),
@@ -41,7 +52,7 @@ export default function Repertoire() {
   const { productions, next, genre } = useLoaderData<typeof loader>();
   return (
     <Container className={styles.page}>
-      <PageHead title={texts.title} className={styles.head}>
+      <PageHead title={productionTexts.title} className={styles.head}>
         {productions.ok ? <GenreLinks productions={productions.value} chosen={genre} /> : null}
       </PageHead>
       {next.ok ? null : <p className={styles.note}>{texts.datesFailed}</p>}
@@ -82,7 +93,7 @@ function Titles({ productions, shown, next }: TitlesProps) {
     <>
       <Shelf id="hrajeme" title={texts.current} productions={current} next={next} eager={1} />
       {coming && coming.length > 2 ? (
-        <Shelf id="pripravujeme" title={texts.coming} productions={coming} next={next} />
+        <Shelf id="pripravujeme" title={productionTexts.coming} productions={coming} next={next} />
       ) : (
         <Coming productions={coming ?? []} next={next} />
       )}

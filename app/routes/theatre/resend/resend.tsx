@@ -9,7 +9,7 @@ import { ValidatedForm, type RefusedForm } from "#app/components/forms/validated
 import { Typeset } from "#app/components/typeset.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { resendPath } from "#app/domain/shop/resend.ts";
-import { resend } from "#app/messages/resend.ts";
+import { resend } from "#app/messages/tickets.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { Alert } from "#app/ui/alert.tsx";

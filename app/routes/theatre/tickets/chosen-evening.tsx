@@ -14,8 +14,9 @@ import { dayName, weekdayName } from "#app/domain/theatre/calendar.ts";
 import { expectedEnd } from "#app/domain/theatre/performance-time.ts";
 import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
 import { ticketOffer, ticketPath } from "#app/domain/theatre/ticket-offer.ts";
+import { czech } from "#app/domain/typography.ts";
 import { performanceTexts, ticketTexts } from "#app/messages/programme.ts";
-import { ticketsTexts as texts } from "#app/messages/tickets.ts";
+import { ticketsTexts } from "#app/messages/tickets.ts";
 import type { RootData } from "#app/shell/page-meta.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Lightbox } from "#app/ui/lightbox.tsx";
@@ -25,6 +26,21 @@ import styles from "./chosen-evening.module.css";
 import { HallPlan, PlanKey } from "./hall-plan.tsx";
 import { TicketForm } from "./ticket-form.tsx";
 import { Zones } from "./venues.tsx";
+
+const texts = czech({
+  chosen: "Vaše představení",
+  chosenFailed: "Vybraný termín se teď nepodařilo načíst. Zkuste to prosím za chvíli.",
+  chosenUnknown: "Tento termín už v programu není. Vyberte si prosím jiný.",
+  howToGet: "Jak získat vstupenku",
+  notOnline: "Na tento termín online neprodáváme. Vstupenku vám prodá nebo zarezervuje pokladna:",
+  call: "Zavolejte",
+  write: "Napište",
+  writeSubject: (evening: string) => `Vstupenky: ${evening}`,
+  come: "Přijďte",
+  atBoxOffice: "do pokladny",
+  otherDates: "Jiné termíny titulu",
+  changeDate: "Jiný termín v programu",
+});
 
 /** „Revizor, so 28. 11. 19:00“ */
 export function eveningName({ title, startsAt }: Pick<ListedPerformance, "title" | "startsAt">): string {
@@ -95,7 +111,7 @@ export function ChosenEvening({ chosen, root, answer }: ChosenEveningProps) {
       {plan || zones.length > 0 ? (
         <div className={styles.seats}>
           {plan ? (
-            <Lightbox label={texts.plan(plan.name)}>
+            <Lightbox label={ticketsTexts.plan(plan.name)}>
               <HallPlan hall={plan} sizes="(min-width: 1024px) 44vw, 90vw" />
             </Lightbox>
           ) : null}

@@ -10,10 +10,26 @@ import type { ListedPerformance, TicketCategory, Tickets } from "#app/domain/the
 import type { Concession, PlacedCategory } from "#app/domain/theatre/ticket-groups.ts";
 import { paths } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
-import { ticketsTexts as texts } from "#app/messages/tickets.ts";
+import { ticketsTexts } from "#app/messages/tickets.ts";
 import type { OfferedTickets } from "#server/services/theatre/tickets.ts";
 import { ZoneColour } from "./hall-plan.tsx";
 import styles from "./ticket-form.module.css";
+
+const texts = czech({
+  choose: "Vyberte vstupenky",
+  soldOutCategory: "vyprodáno",
+  concessionsOnly: (zones: readonly string[]) => {
+    const last = zones.at(-1) ?? "";
+    const names = zones.length > 1 ? `pásmech ${zones.slice(0, -1).join(", ")} a ${last}` : `pásmu ${last}`;
+    return `Zlevněné vstupenky prodáváme online jen v ${names}.`;
+  },
+  concessions: (zone: string) => `Zlevněné vstupenky: ${zone}`,
+  accessTickets: "Na vozíku, s průkazem ZTP a s doprovodem",
+  proof: (proof: string) => `U vchodu předložíte: ${proof}.`,
+  noHold:
+    "Místa vám zajistí až odeslaná objednávka, v košíku je nedržíme. Vybereme vám je vedle sebe, kde to půjde.",
+  add: "Do košíku",
+});
 
 /** At this number of places or fewer, the form shows it. */
 const fewPlaces = 10;
@@ -107,7 +123,7 @@ export function TicketForm({ performance, tickets, answer }: TicketFormProps) {
               </fieldset>
             ) : null}
             <p className={styles.rules}>
-              {maxPerOrder === null ? null : `${texts.most(maxPerOrder)} `}
+              {maxPerOrder === null ? null : `${ticketsTexts.most(maxPerOrder)} `}
               {texts.noHold}
             </p>
             <div className={styles.send}>
@@ -138,7 +154,7 @@ function sumOf(
   const count = chosen.reduce((sum, { count: more }) => sum + more, 0);
   const price = chosen.reduce((sum, { category, count: more }) => sum + category.price * more, 0);
   const isOffered = chosen.every(({ category, count: more }) => more <= mostOf(tickets, category));
-  return isOffered && count > 0 ? texts.sum(count, formatMoney(price)) : null;
+  return isOffered && count > 0 ? ticketsTexts.sum(count, formatMoney(price)) : null;
 }
 
 interface RowProps {
@@ -159,7 +175,7 @@ interface RowProps {
 function Row({ category, decimals, field, most, onSettle, colour = null, label, under }: RowProps) {
   const { name, price, free, note, needsProof } = category;
   const { id, error, defaultValue } = field;
-  const places = free === under?.free ? null : free === 0 ? texts.soldOutCategory : free !== null && free <= fewPlaces ? texts.lastPlaces(free) : null; // oxfmt-ignore
+  const places = free === under?.free ? null : free === 0 ? texts.soldOutCategory : free !== null && free <= fewPlaces ? ticketsTexts.lastPlaces(free) : null; // oxfmt-ignore
   return (
     <div className={styles.category}>
       <div className={styles.what}>

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { idFromUrl } from "#app/domain/id-from-url.ts";
 import { paths } from "#app/domain/paths.ts";
+import { counted } from "#app/domain/plural.ts";
 import type { Tickets } from "#app/domain/theatre/performance.ts";
-import { cartFailures } from "#app/messages/cart-notices.ts";
-import { ticketsTexts as texts } from "#app/messages/tickets.ts";
-import { validation } from "#app/messages/validation.ts";
+import { czech } from "#app/domain/typography.ts";
+import { cartFailures } from "#app/messages/cart.ts";
+import { ticketsTexts } from "#app/messages/tickets.ts";
+import { validation } from "#app/messages/errors.ts";
 import type { RequestContext } from "#server/context.ts";
 import { defineForm } from "#server/forms/define-form.ts";
 import { keepForm, redirectWithNotice, type Submission } from "#server/guards/handlers.ts";
@@ -12,6 +14,18 @@ import { addTickets } from "#server/services/cart/add-tickets.ts";
 import { tellDropped } from "#server/services/cart/vouchers.ts";
 import { ticketsOf } from "#server/services/theatre/tickets.ts";
 import { countField, mostOf } from "./ticket-form.tsx";
+
+const addedTickets = { one: "vstupenku", few: "vstupenky", other: "vstupenek" };
+
+const texts = czech({
+  chooseSome: "Vyberte prosím aspoň jednu vstupenku.",
+  wrongCount: (most: number) => `Zadejte prosím počet od 0 do ${most}.`,
+  notSold: "Na tento termín teď online neprodáváme. Obnovte prosím stránku, uvidíte, jak vstupenku získat.",
+  added: (sum: number, title: string) => `${title}: do košíku jsme přidali ${counted(sum, addedTickets)}.`,
+  fewer: (category: string, free: number) => `${category}: v košíku jich je ${free}, víc volných míst není.`,
+  refused: (category: string) => `${category}: nepodařilo se přidat.`,
+  uncertain: (category: string) => `${category}: nevíme jistě, zda se přidala. V košíku to uvidíte.`,
+});
 
 /** „Do košíku“ below the categories of a performance. */
 export async function chooseTickets(context: RequestContext, submission: Submission) {
@@ -44,7 +58,7 @@ const addChosen = defineForm({
     const all = chosen.reduce((sum, { quantity }) => sum + quantity, 0);
     if (all === 0) return { kind: "invalid", errors: { "": [texts.chooseSome] } };
     const most = tickets.maxPerOrder;
-    if (most !== null && all > most) return { kind: "invalid", errors: { "": [texts.tooMany(most)] } };
+    if (most !== null && all > most) return { kind: "invalid", errors: { "": [ticketsTexts.tooMany(most)] } };
     return addTickets(context, tickets, chosen);
   },
   async done(context, { title, ...result }) {

@@ -14,9 +14,9 @@ import { idFromUrl } from "#app/domain/id-from-url.ts";
 import { paths } from "#app/domain/paths.ts";
 import { resendPath } from "#app/domain/shop/resend.ts";
 import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
+import { czech } from "#app/domain/typography.ts";
 import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
-import { resendAction, resendLink } from "#app/messages/resend.ts";
-import { ticketsTexts as texts } from "#app/messages/tickets.ts";
+import { resendAction, resendLink } from "#app/messages/tickets.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -33,6 +33,70 @@ import { Hours } from "#app/components/hours.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
 import type { ShellData } from "#app/domain/shell.ts";
 import { IfOpen, Link, useIsOpen } from "#app/ui/link.tsx";
+
+/** The places to which the page can send people. */
+interface WaysToTickets {
+  readonly hasProgramme: boolean;
+  readonly hasRepertoire: boolean;
+  readonly hasPlans: boolean;
+  /** A ticketing system sells some dates. */
+  readonly isSoldOnline: boolean;
+}
+
+const texts = czech({
+  title: "Vstupenky",
+  description: "Jak koupit vstupenky, kolik stojí, jaké jsou slevy a kde budete sedět.",
+  boxOfficeDescription: "Jak koupit vstupenky do divadla.",
+  lead: ({ hasProgramme, isSoldOnline }: WaysToTickets) =>
+    !hasProgramme
+      ? "Vstupenku vám prodá nebo zarezervuje pokladna a poradí i s čímkoli ostatním."
+      : isSoldOnline
+        ? "Nejjednodušší je vybrat si termín a koupit vstupenku online. Pokladna poradí s čímkoli ostatním."
+        : "Vyberte si termín. Vstupenku vám prodá nebo zarezervuje pokladna a poradí i s čímkoli ostatním.",
+  chosenTitle: (evening: string) => `Vstupenky: ${evening}`,
+  how: "Jak koupit vstupenku",
+  steps: ({ hasProgramme, hasRepertoire, hasPlans, isSoldOnline }: WaysToTickets) => [
+    {
+      title: "Vyberte si termín",
+      text:
+        hasProgramme && hasRepertoire
+          ? "V programu podle data, nebo v repertoáru podle titulu."
+          : hasProgramme
+            ? "V programu podle data."
+            : hasRepertoire
+              ? "V repertoáru podle titulu."
+              : "Co kdy hrajeme, vám řekne pokladna.",
+    },
+    {
+      title: "Zvolte místa",
+      text: hasPlans ? "Hlediště i ceny najdete níže." : "S místy i cenami poradí pokladna.",
+    },
+    {
+      title: "Zaplaťte",
+      text: isSoldOnline ? "Online nebo v pokladně, jak si vyberete v objednávce." : "V pokladně divadla.",
+    },
+    {
+      title: "Přijďte",
+      text: "Vstupenku ukažte v telefonu nebo vytištěnou. Přijďte prosím včas.",
+    },
+  ],
+  programme: "Vybrat termín v programu",
+  repertoire: "Vyberte titul",
+  dates: "Nejbližší termíny",
+  wholeProgramme: "Celý program",
+  noDates: "Program se připravuje.",
+  boxOffice: "Pokladna",
+  boxOfficeText: "Poradíme s výběrem míst, se slevami i s přístupem na vozíku.",
+  refunds: "Zrušené nebo přesunuté představení",
+  refundsText: [
+    "Na přesunuté představení platí vstupenky i v novém termínu, nemusíte nic vyměňovat.",
+    "Za zrušené představení, nebo když se vám nový termín nehodí, vrátíme peníze. Ozvěte se tam, kde jste vstupenky koupili, nejlépe do měsíce od původního data.",
+  ],
+  page: "Slevy a pravidla",
+  gifts: "Dárkové poukazy",
+  giftsText: "Nevíte, kdy má obdarovaný volno? Poukaz platí na kterékoli představení.",
+  giftsLink: "Vybrat poukaz v e-shopu",
+});
 
 export const handle = { access: "public", isPurchase: true } satisfies Handle;
 
@@ -52,12 +116,12 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const chosen = args.data?.chosen;
   return pageMeta(args, {
     title: chosen?.kind === "found" ? texts.chosenTitle(eveningName(chosen.performance)) : texts.title,
-    description: args.data && hasPlans(args.data) ? texts.description : texts.boxOfficeDescription,
+    description: args.data && showsPlans(args.data) ? texts.description : texts.boxOfficeDescription,
     isFiltered: chosen !== undefined && chosen !== null,
   });
 };
 
-function hasPlans({ venues }: Pick<TicketsData, "venues">): boolean {
+function showsPlans({ venues }: Pick<TicketsData, "venues">): boolean {
   return venues.ok ? venues.value.length > 0 : isOffered(venues);
 }
 
@@ -68,7 +132,7 @@ export default function Tickets() {
   const ways = {
     hasProgramme: useIsOpen(paths.programme()),
     hasRepertoire: useIsOpen(paths.repertoire()),
-    hasPlans: hasPlans(tickets),
+    hasPlans: showsPlans(tickets),
     isSoldOnline,
   };
   const root = useRouteLoaderData<RootData>("root");

@@ -7,12 +7,24 @@ import { paths } from "#app/domain/paths.ts";
 import { formatMoney, listDecimals } from "#app/domain/shop/money.ts";
 import { czech } from "#app/domain/typography.ts";
 import type { Venue } from "#app/domain/theatre/venue.ts";
-import { ticketsTexts as texts } from "#app/messages/tickets.ts";
+import { ticketsTexts } from "#app/messages/tickets.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { useIsOpen } from "#app/ui/link.tsx";
 import { Lightbox } from "#app/ui/lightbox.tsx";
 import { HallPlan, ZoneColour } from "./hall-plan.tsx";
 import styles from "./venues.module.css";
+
+const texts = czech({
+  prices: "Ceny podle scény a pásma",
+  pricesNote: "Ceny jednotlivých představení se mohou lišit, vždy je najdete u termínu v programu.",
+  pricesDiffer: "Ceny jednotlivých představení se mohou lišit.",
+  zone: "Pásmo",
+  zoneAndColour: "Pásmo a barva na plánku",
+  price: "Cena",
+  venues: "Kde budete sedět",
+  stepFree: "bezbariérový přístup",
+  access: "Jak se dovnitř dostanete:",
+});
 
 /** Seating and prices of each hall. Each plan links to its large picture. */
 export function Venues({ venues }: { readonly venues: Block<readonly Venue[]> }) {
@@ -41,7 +53,7 @@ export function Venues({ venues }: { readonly venues: Block<readonly Venue[]> })
 
 function Hall({ venue }: { readonly venue: Venue }) {
   const facts = [
-    venue.capacity === null ? null : texts.capacity(venue.capacity),
+    venue.capacity === null ? null : ticketsTexts.capacity(venue.capacity),
     venue.stepFree ? texts.stepFree : null,
   ].filter((fact) => fact !== null);
   return (

@@ -2,13 +2,22 @@ import { eveningText } from "#app/components/shop/evening-stub.tsx";
 import type { LineTotals } from "#app/domain/shop/cart-totals.ts";
 import type { Cart, CartLine } from "#app/domain/shop/cart.ts";
 import { contentOf } from "#app/domain/shop/checkout.ts";
-import { cartTexts } from "#app/messages/cart.ts";
+import { czech } from "#app/domain/typography.ts";
 import { contentTexts } from "#app/messages/order.ts";
 import { lineKey, type RefusedLine } from "../answers.ts";
 import styles from "./cart-lines.module.css";
 import { CartLineRow } from "./line.tsx";
 import { RefusedAdd } from "./refused-add.tsx";
 import { UnreadLineRow } from "./unread-line.tsx";
+
+const texts = czech({
+  notHeld: "Místa v hledišti vám zajistí až odeslaná objednávka, v košíku je nedržíme.",
+  /** For lines that name their seats. */
+  seatsMayChange:
+    "Kdyby je mezitím koupil někdo jiný, dáme vám jiná vedle sebe, a místa zvlášť jen s vaším souhlasem.",
+  /** Of tickets. */
+  eveningOver: "Na toto představení už vstupenky neprodáváme, nic za ně neúčtujeme.",
+});
 
 interface CartLinesProps {
   /** Amounts in the visitor's currency. */
@@ -50,7 +59,7 @@ export function CartLines({ lines, written, hasNotes, ended, unread, answer }: C
           <UnreadLineRow
             key={`${line.product.id} ${line.variant?.id}`}
             line={endedLine(line)}
-            text={cartTexts.eveningOver}
+            text={texts.eveningOver}
           />
         ))}
         {unread?.lines.map((line, index) => (
@@ -63,7 +72,7 @@ export function CartLines({ lines, written, hasNotes, ended, unread, answer }: C
 
 function NotHeld({ lines }: Pick<CartLinesProps, "lines">) {
   const hasSeats = lines.some(({ line }) => line.seating);
-  return <p>{hasSeats ? `${cartTexts.notHeld} ${cartTexts.seatsMayChange}` : cartTexts.notHeld}</p>;
+  return <p>{hasSeats ? `${texts.notHeld} ${texts.seatsMayChange}` : texts.notHeld}</p>;
 }
 
 function endedLine({ product, variant, quantity, note, evening }: CartLine) {

@@ -1,10 +1,17 @@
 import { CartForm } from "#app/components/shop/cart-form.tsx";
 import { paths } from "#app/domain/paths.ts";
-import { cartTexts } from "#app/messages/cart.ts";
+import { czech } from "#app/domain/typography.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./clear-cart.module.css";
 import { useCartForm } from "../use-cart-form.ts";
+
+const texts = czech({
+  clear: "Vyprázdnit košík",
+  clearQuestion: "Opravdu chcete z košíku odebrat všechny položky?",
+  clearConfirm: "Ano, vyprázdnit košík",
+  clearCancel: "Ne, nechat ho být",
+});
 
 const anchor = "vyprazdnit";
 
@@ -15,20 +22,20 @@ export function ClearCart({ asks }: { readonly asks: boolean }) {
     return (
       <p className={styles.ask}>
         <Link to={`${paths.cart()}?${anchor}=1#${anchor}`} preventScrollReset rel="nofollow">
-          {cartTexts.clear}
+          {texts.clear}
         </Link>
       </p>
     );
   }
   return (
     <CartForm fetcher={fetcher} id={anchor} className={styles.question}>
-      <p className={styles.text}>{cartTexts.clearQuestion}</p>
+      <p className={styles.text}>{texts.clearQuestion}</p>
       <input type="hidden" name="intent" value="clear" />
       <Button variant="danger" busy={fetcher.state !== "idle"}>
-        {cartTexts.clearConfirm}
+        {texts.clearConfirm}
       </Button>
       <ButtonLink variant="quiet" to={paths.cart()} preventScrollReset>
-        {cartTexts.clearCancel}
+        {texts.clearCancel}
       </ButtonLink>
     </CartForm>
   );

@@ -1,10 +1,14 @@
 import type { ChangedLine, NewNotice } from "#app/domain/notice.ts";
 import type { Key } from "#app/domain/shop/cart.ts";
-import { cartNotices, cartFailures } from "#app/messages/cart-notices.ts";
-import { cartTexts } from "#app/messages/cart.ts";
+import { czech } from "#app/domain/typography.ts";
+import { cartNotices, cartFailures } from "#app/messages/cart.ts";
 import type { RequestContext } from "#server/context.ts";
 import type { LineChange } from "#server/services/cart/change-line.ts";
 import { tellDropped } from "#server/services/cart/vouchers.ts";
+
+const texts = czech({
+  undo: "Vrátit zpět",
+});
 
 export interface LineOfForm {
   readonly productId: Key;
@@ -77,7 +81,7 @@ function removed(line: LineOfForm, change: LineChange): NewNotice {
   return {
     ...success(cartNotices.removed(nameOf(change))),
     undo: {
-      label: cartTexts.undo,
+      label: texts.undo,
       fields: {
         intent: "restore",
         product: String(line.productId),

@@ -4,10 +4,15 @@ import type { Country } from "#app/domain/shop/checkout.ts";
 import { placeLines } from "#app/domain/account/place.ts";
 import { formatPhone } from "#app/domain/account/phone.ts";
 import { Typeset } from "#app/components/typeset.tsx";
-import { orderForm } from "#app/messages/order.ts";
+import { czech } from "#app/domain/typography.ts";
 import { RadioCard, RadioGroup } from "#app/ui/radio-card.tsx";
 import styles from "./address-cards.module.css";
 import { otherAddress, type OrderFieldset } from "./order-fields.ts";
+
+const texts = czech({
+  savedAddresses: "Kterou adresu použijeme?",
+  otherAddress: "Jiná adresa",
+});
 
 interface AddressCardsProps {
   readonly fields: OrderFieldset;
@@ -27,7 +32,7 @@ export function AddressCards({
   if (addresses.length === 0) return children;
   const chosen = savedAddress.initialValue ?? String(addresses[0]?.id);
   return (
-    <RadioGroup id={savedAddress.id} legend={orderForm.savedAddresses} error={savedAddress.errors?.[0]}>
+    <RadioGroup id={savedAddress.id} legend={texts.savedAddresses} error={savedAddress.errors?.[0]}>
       {addresses.map((address) => (
         <RadioCard
           key={address.id}
@@ -49,7 +54,7 @@ export function AddressCards({
         name={savedAddress.name}
         value={otherAddress}
         defaultChecked={chosen === otherAddress}
-        label={orderForm.otherAddress}
+        label={texts.otherAddress}
       >
         <div className={styles.other}>{children}</div>
       </RadioCard>

@@ -3,6 +3,7 @@ import { QuickViewLink } from "#app/components/quick-view-link.tsx";
 import { checkboxProps } from "#app/components/forms/field-props.ts";
 import { eveningText } from "#app/components/shop/evening-stub.tsx";
 import type { Cart } from "#app/domain/shop/cart.ts";
+import { czech } from "#app/domain/typography.ts";
 import { orderForm } from "#app/messages/order.ts";
 import { Button } from "#app/ui/button.tsx";
 import { paths } from "#app/domain/paths.ts";
@@ -13,6 +14,16 @@ import styles from "./agreement.module.css";
 import type { OrderFieldset } from "./order-fields.ts";
 import { agreementId } from "./total-bar.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
+
+const texts = czech({
+  termsBefore: "Souhlasím s\u00a0",
+  terms: "obchodními podmínkami",
+  termsBetween: " včetně ",
+  withdrawal: "poučení o odstoupení od smlouvy",
+  /** Before the seats of people who would not sit beside each other. */
+  seatsApart: "Souhlasím s místy zvlášť:",
+  submitting: "Odesíláme objednávku…",
+});
 
 interface AgreementProps {
   readonly fields: OrderFieldset;
@@ -36,7 +47,7 @@ export function Agreement({ fields, shown, cart, busy }: AgreementProps) {
           required
           label={
             <>
-              {orderForm.seatsApart}{" "}
+              {texts.seatsApart}{" "}
               {apart.map(({ line, text }) => (
                 <span key={text} className={styles.seats}>
                   {apart.length > 1 && line.evening ? (
@@ -56,10 +67,10 @@ export function Agreement({ fields, shown, cart, busy }: AgreementProps) {
         required
         label={
           <>
-            {orderForm.termsBefore}
-            <QuickViewLink slug="obchodni-podminky">{orderForm.terms}</QuickViewLink>
-            {orderForm.termsBetween}
-            <QuickViewLink slug="odstoupeni-od-smlouvy">{orderForm.withdrawal}</QuickViewLink>.
+            {texts.termsBefore}
+            <QuickViewLink slug="obchodni-podminky">{texts.terms}</QuickViewLink>
+            {texts.termsBetween}
+            <QuickViewLink slug="odstoupeni-od-smlouvy">{texts.withdrawal}</QuickViewLink>.
           </>
         }
       />
@@ -72,7 +83,7 @@ export function Agreement({ fields, shown, cart, busy }: AgreementProps) {
       <input type="hidden" name="cart" value={cart.mark} />
       {seats ? <input type="hidden" name="shownSeats" value={seats} /> : null}
       <Button block name="intent" value="order" busy={busy}>
-        {busy ? orderForm.submitting : orderForm.submit}
+        {busy ? texts.submitting : orderForm.submit}
       </Button>
     </div>
   );

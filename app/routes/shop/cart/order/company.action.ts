@@ -5,7 +5,7 @@ import { data } from "@remix-run/node";
 import { z } from "zod";
 import type { RegisteredCompany } from "#app/domain/account/account.ts";
 import { billingTexts } from "#app/messages/account.ts";
-import { companyInRegister } from "#app/messages/company-register.ts";
+import { companyInRegister } from "#app/messages/errors.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
 import { companyFields } from "#app/validation/company.ts";
 import { limited, unprocessable } from "#server/guards/handlers.ts";

@@ -2,8 +2,8 @@ import { NameFields } from "#app/components/forms/name-fields.tsx";
 import { PhoneFields } from "#app/components/forms/phone-fields.tsx";
 import { fieldProps, checkboxProps } from "#app/components/forms/field-props.ts";
 import { paths } from "#app/domain/paths.ts";
-import { orderForm } from "#app/messages/order.ts";
-import { companyRegister } from "#app/messages/company-register.ts";
+import { czech } from "#app/domain/typography.ts";
+import { companyRegister } from "#app/messages/errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import styles from "./customer-fields.module.css";
@@ -16,6 +16,11 @@ import type { SavedAddress } from "#app/domain/account/account.ts";
 import type { Country, Delivery } from "#app/domain/shop/checkout.ts";
 import { AddressCards } from "./address-cards.tsx";
 import { deliverableCountries } from "./offer.ts";
+
+const texts = czech({
+  company: "Nakupuji na firmu",
+  differentAddress: "Doručit na jinou adresu",
+});
 
 interface CompanySectionProps {
   readonly fields: OrderFieldset;
@@ -31,7 +36,7 @@ export function CompanySection({ fields, canFind, answer, busy }: CompanySection
   const company = fields.company.getFieldset();
   return (
     <section className={styles.company}>
-      <Checkbox {...checkboxProps(fields.forCompany)} label={orderForm.company} className={styles.switch} />
+      <Checkbox {...checkboxProps(fields.forCompany)} label={texts.company} className={styles.switch} />
       <div className={styles.part}>
         <CompanyFields
           fields={company}
@@ -84,7 +89,7 @@ export function AddressSection({ fields, addresses, countries, delivery }: Addre
       <div className={styles.elsewhere}>
         <Checkbox
           {...checkboxProps(fields.elsewhere)}
-          label={orderForm.differentAddress}
+          label={texts.differentAddress}
           className={styles.switch}
         />
         <div className={styles.part}>

@@ -1,11 +1,9 @@
-import { isSameKey } from "#app/domain/shop/checkout.ts";
+import { isSameKey, type Delivery, type Branch } from "#app/domain/shop/checkout.ts";
 import { Picture } from "#app/components/picture.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
 import { useMoney } from "#app/components/shop/use-money.tsx";
-import type { Delivery, Branch } from "#app/domain/shop/checkout.ts";
 import { deliveryGross } from "#app/domain/shop/cart-totals.ts";
 import { unitGross } from "#app/domain/shop/money.ts";
-import { cartTexts } from "#app/messages/cart.ts";
 import { orderForm } from "#app/messages/order.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { RadioCard, RadioGroup } from "#app/ui/radio-card.tsx";
@@ -14,6 +12,13 @@ import { orderFieldId } from "./order-fields.ts";
 import styles from "./choice.module.css";
 import { czech } from "#app/domain/typography.ts";
 import { Select } from "#app/ui/select.tsx";
+
+const texts = czech({
+  freeDeliveryRemaining: (price: string) => `Do dopravy zdarma zbývá ${price}.`,
+  deliveryTitle: "Jak chcete zboží dostat?",
+  branchTitle: "Vybrat výdejní místo",
+  branchChange: "Změnit výdejní místo",
+});
 
 interface BranchPickProps {
   readonly branches: readonly Branch[];
@@ -31,7 +36,7 @@ function BranchPick({ branches, id, chosen, error }: BranchPickProps) {
     <Select
       name="branch"
       id={id}
-      label={own ? orderForm.branchChange : orderForm.branchTitle}
+      label={own ? texts.branchChange : texts.branchTitle}
       error={error}
       defaultValue={own ? String(own.id) : ""}
       autoComplete="off"
@@ -67,13 +72,13 @@ export function DeliveryChoice({ checkout, chosen, goods, onChoose, error, branc
   const id = orderFieldId("delivery");
   return (
     <section className={styles.section}>
-      <h2 className={styles.title}>{orderForm.deliveryTitle}</h2>
+      <h2 className={styles.title}>{texts.deliveryTitle}</h2>
       {checkout.gone.delivery && !error ? (
         <Alert kind="warning">
           <p>{orderForm.deliveryGone}</p>
         </Alert>
       ) : null}
-      <RadioGroup id={id} legend={orderForm.deliveryTitle} quietLegend error={error}>
+      <RadioGroup id={id} legend={texts.deliveryTitle} quietLegend error={error}>
         {checkout.deliveries.map((delivery) => {
           const price = deliveryGross(delivery, goods);
           const remaining = delivery.freeFrom !== null && price > 0 ? delivery.freeFrom - goods : 0;
@@ -91,7 +96,7 @@ export function DeliveryChoice({ checkout, chosen, goods, onChoose, error, branc
                 <>
                   {delivery.description ? <Typeset>{delivery.description}</Typeset> : null}
                   {remaining > 0 ? (
-                    <span className={styles.left}>{cartTexts.freeDeliveryRemaining(money(remaining))}</span>
+                    <span className={styles.left}>{texts.freeDeliveryRemaining(money(remaining))}</span>
                   ) : null}
                 </>
               }

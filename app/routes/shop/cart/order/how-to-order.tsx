@@ -2,11 +2,22 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { EmailLink } from "#app/components/email-link.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { ShellData } from "#app/domain/shell.ts";
-import { howToOrder as texts } from "#app/messages/order.ts";
+import { czech } from "#app/domain/typography.ts";
+import { howToOrder } from "#app/messages/order.ts";
 import { Typeset } from "#app/components/typeset.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./how-to-order.module.css";
+
+const texts = czech({
+  elsewhere: "Dopravu a platbu vyberete a objednávku odešlete na naší objednávkové stránce.",
+  continue: "Pokračovat k objednání",
+  tellUs:
+    "Odsud objednávku odeslat nejde. Zavolejte nám prosím, napište, nebo přijďte do pokladny a řekněte, co máte v košíku.",
+  atBoxOffice: "Odsud objednávku odeslat nejde. Přijďte prosím do pokladny a řekněte, co máte v košíku.",
+  boxOffice: "Otevírací doba pokladny",
+  subject: "Objednávka z e-shopu",
+});
 
 /**
  * Replaces the order form if the back office takes no orders from this site: the theatre's own checkout, or its
@@ -17,7 +28,7 @@ export function HowToOrder({ checkoutUrl }: { readonly checkoutUrl: string | nul
   const { phone = null, email = null } = shell?.theatre ?? {};
   return (
     <section className={styles.how} aria-labelledby="jak-objednat">
-      <h2 id="jak-objednat">{texts.title}</h2>
+      <h2 id="jak-objednat">{howToOrder.title}</h2>
       {checkoutUrl ? (
         <>
           <p>{texts.elsewhere}</p>

@@ -1,8 +1,22 @@
 import { eveningText } from "#app/components/shop/evening-stub.tsx";
 import { formatMoney } from "#app/domain/shop/money.ts";
-import { orderChanges as texts } from "#app/messages/order-changes.ts";
+import { czech } from "#app/domain/typography.ts";
 import { orderForm } from "#app/messages/order.ts";
 import { digestOfLines, type ShownLine, type ShownOrder } from "./shown-order.ts";
+
+const texts = czech({
+  other: (what: string, before: string, now: string) => `${what}: bylo\u00a0${before}, nyní\u00a0${now}.`,
+  added: (what: string) => `Přibylo: ${what}.`,
+  removed: (what: string) => `Už v objednávce není: ${what}.`,
+  /** Of a note or a dedication, which the form does not repeat. */
+  note: (what: string) => `${what}: změnil se text, který jste k položce napsali.`,
+  rest: "Změnily se i další položky.",
+  pieces: "počet",
+  unitPrice: "cena za kus",
+  name: "název",
+  branch: "Výdejní místo",
+  nothing: "nic",
+});
 
 /**
  * The content of an order now that its page did not show, as sentences. Compares the total only if delivery and payment

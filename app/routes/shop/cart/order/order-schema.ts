@@ -5,7 +5,7 @@ import { emailText, phoneText } from "#app/validation/contact.ts";
 import { optionalText, requiredText } from "#app/validation/text.ts";
 import type { Country } from "#app/domain/shop/checkout.ts";
 import { orderForm } from "#app/messages/order.ts";
-import { validation } from "#app/messages/validation.ts";
+import { validation } from "#app/messages/errors.ts";
 import { maxOrderNoteLength } from "../max-lengths.ts";
 
 /** The parts of the form that this cart, delivery and ticked boxes require; the server does not read the others. */

@@ -2,7 +2,7 @@ import { redirectDocument, data } from "@remix-run/node";
 import { paths } from "#app/domain/paths.ts";
 import type { Cart } from "#app/domain/shop/cart.ts";
 import { cartTotals, type FeesVat } from "#app/domain/shop/cart-totals.ts";
-import { orderChanges } from "#app/messages/order-changes.ts";
+import { czech } from "#app/domain/typography.ts";
 import { orderFailures, orderForm } from "#app/messages/order.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
 import {
@@ -31,6 +31,16 @@ import { apartSeats, shownSeats } from "../seats.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 
+const changesTexts = czech({
+  title:
+    "Objednávku jsme neodeslali: od zobrazení stránky se změnila. Zkontrolujte ji prosím a odešlete znovu.",
+  /** „Použít dopravu a platbu“ orders nothing. */
+  notice: "Od zobrazení stránky se objednávka změnila. Zkontrolujte ji prosím.",
+  /** The form did not send the content of its page. */
+  unknown:
+    "Objednávku jsme neodeslali: nevíme, co vám stránka ukazovala. Zkontrolujte prosím, co je v ní teď, a odešlete ji znovu.",
+});
+
 /**
  * „Použít dopravu a platbu“: stores the choice and shows the page again with the prices and everything typed so far. No
  * redirect, because the typed values exist only in this form.
@@ -58,7 +68,7 @@ export async function changesOfPage(
   if (!before || state.kind !== "known") return null;
   const nothingChosen = { delivery: null, payment: null, branch: null };
   const changes = changesOfLines(before, shownOrder(state.cart, nothingChosen, 0));
-  return changes.length > 0 ? { message: orderChanges.notice, changes } : null;
+  return changes.length > 0 ? { message: changesTexts.notice, changes } : null;
 }
 
 const priceChanged =
@@ -141,11 +151,11 @@ function changedOrder(
   offer: Omit<Offer, "countries"> & { readonly feesVat: FeesVat },
 ): Required<Pick<OrderAnswer, "message" | "changes">> | null {
   const before = readShown(form.get("shown"));
-  if (!before) return { message: orderChanges.unknown, changes: [] };
+  if (!before) return { message: changesTexts.unknown, changes: [] };
   const chosen = chosenOf(readChoice(form, offer), offer);
   const { toPay } = cartTotals(cart, { ...chosen, vat: offer.feesVat });
   const changes = changesOf(before, shownOrder(cart, chosen, toPay));
-  return changes.length > 0 ? { message: orderChanges.title, changes } : null;
+  return changes.length > 0 ? { message: changesTexts.title, changes } : null;
 }
 
 /**

@@ -1,10 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { SubmissionResult } from "@conform-to/react";
 import type { SavedAddress } from "#app/domain/account/account.ts";
-import { isTicketsOnly } from "#app/domain/shop/checkout.ts";
+import { isTicketsOnly, type Branch, type Delivery, type Payment } from "#app/domain/shop/checkout.ts";
 import type { Cart } from "#app/domain/shop/cart.ts";
-import type { Branch, Delivery, Payment } from "#app/domain/shop/checkout.ts";
 import type { Result } from "#app/domain/result.ts";
+import { czech } from "#app/domain/typography.ts";
 import { orderForm } from "#app/messages/order.ts";
 import {
   chosenOf,
@@ -18,6 +18,14 @@ import {
 import { apartSeats, shownSeats } from "../seats.ts";
 import { orderFields, otherAddress } from "./order-fields.ts";
 import { orderSchema, type OrderNeeds, type OrderValues } from "./order-schema.ts";
+
+const choiceTexts = czech({
+  deliveryMissing: "Vyberte prosím způsob dopravy.",
+  branchMissing: "Vyberte prosím výdejní místo.",
+  paymentMissing: "Vyberte prosím způsob platby.",
+  savedAddressMissing: "Vyberte prosím adresu.",
+  savedAddressGone: "Uloženou adresu se nepodařilo načíst. Vyplňte ji prosím ručně.",
+});
 
 type Errors = Record<string, string[]>;
 
@@ -56,7 +64,7 @@ function besideCards(errors: Errors): Errors {
 
 /** Why the chosen card is unusable: the customer has no cards any more, or not this one. */
 function missingAddress(saved: readonly SavedAddress[]): string {
-  return saved.length > 0 ? orderForm.savedAddressMissing : orderForm.savedAddressGone;
+  return saved.length > 0 ? choiceTexts.savedAddressMissing : choiceTexts.savedAddressGone;
 }
 
 /** A valid order. */
@@ -157,17 +165,17 @@ function missingChoices(
 ): Errors {
   const errors: Errors = {};
   if (!chosen.delivery && isDelivered)
-    errors.delivery = [form.has("delivery") ? orderForm.deliveryGone : orderForm.deliveryMissing];
-  if (chosen.delivery?.needsBranch && !chosen.branch) errors.branch = [orderForm.branchMissing];
+    errors.delivery = [form.has("delivery") ? orderForm.deliveryGone : choiceTexts.deliveryMissing];
+  if (chosen.delivery?.needsBranch && !chosen.branch) errors.branch = [choiceTexts.branchMissing];
   if (!chosen.payment) errors.payment = [paymentMissing(form, chosen.delivery, offer)];
   return errors;
 }
 
 function paymentMissing(form: FormData, delivery: Delivery | null, offer: Offer): string {
   const chosenPayment = offer.payments.find(({ id }) => String(id) === form.get("payment"));
-  if (!chosenPayment) return form.has("payment") ? orderForm.paymentGone : orderForm.paymentMissing;
+  if (!chosenPayment) return form.has("payment") ? orderForm.paymentGone : choiceTexts.paymentMissing;
   return !delivery || isCombinable(chosenPayment, delivery)
-    ? orderForm.paymentMissing
+    ? choiceTexts.paymentMissing
     : orderForm.paymentUnfit(chosenPayment.name, delivery.name);
 }
 

@@ -4,10 +4,15 @@ import { Typeset } from "#app/components/typeset.tsx";
 import { useInCurrency } from "#app/components/shop/use-in-currency.ts";
 import { contentOf, type Delivery, type Payment } from "#app/domain/shop/checkout.ts";
 import type { CartTotals } from "#app/domain/shop/cart-totals.ts";
-import { contentTexts, orderForm } from "#app/messages/order.ts";
+import { czech } from "#app/domain/typography.ts";
+import { contentTexts } from "#app/messages/order.ts";
 import { lineKey } from "../answers.ts";
 import { seatsOf } from "../seats.ts";
 import styles from "./recap.module.css";
+
+const texts = czech({
+  check: "Zkontrolujte prosím objednávku",
+});
 
 interface RecapProps {
   readonly totals: CartTotals;
@@ -23,7 +28,7 @@ export function Recap({ totals, isBusy, delivery, payment }: RecapProps) {
   const { shown, written } = useInCurrency();
   return (
     <section className={styles.recap} aria-busy={isBusy || undefined}>
-      <h2 className={styles.title}>{orderForm.check}</h2>
+      <h2 className={styles.title}>{texts.check}</h2>
       <ul role="list" className={styles.lines}>
         {shown(totals).lines.map(({ line, total }) => (
           <li

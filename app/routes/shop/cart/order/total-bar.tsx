@@ -1,8 +1,17 @@
 import type { ReactNode } from "react";
 import { useInCurrency } from "#app/components/shop/use-in-currency.ts";
 import type { CartTotals } from "#app/domain/shop/cart-totals.ts";
+import { czech } from "#app/domain/typography.ts";
 import { orderForm } from "#app/messages/order.ts";
 import styles from "./total-bar.module.css";
+
+const texts = czech({
+  /** The bar with the total leads there: only the button beside the goods and prices sends the order. */
+  toCheck: "Ke shrnutí",
+  toSend: "K odeslání",
+  /** Before the choice of delivery and payment. */
+  soFar: "Zatím celkem",
+});
 
 export const recapId = "souhrn";
 export const agreementId = "odeslani";
@@ -27,15 +36,15 @@ export function TotalBar({ totals, isFinal, children }: TotalBarProps) {
       {children}
       <p className={styles.bar}>
         <span>
-          {isFinal ? orderForm.total : orderForm.soFar}{" "}
+          {isFinal ? orderForm.total : texts.soFar}{" "}
           <strong className={styles.total}>{written(shown(totals).toPay)}</strong>
         </span>
         <a href={`#${recapId}`} className={`${styles.link} ${styles.below}`}>
-          {orderForm.toCheck}
+          {texts.toCheck}
         </a>
         {/* On wide screens the recapitulation is beside the form, and only its end is out of sight. */}
         <a href={`#${agreementId}`} className={`${styles.link} ${styles.beside}`}>
-          {orderForm.toSend}
+          {texts.toSend}
         </a>
       </p>
     </div>

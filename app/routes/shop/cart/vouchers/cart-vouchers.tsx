@@ -7,9 +7,9 @@ import type { Cart, CartVoucher, Key } from "#app/domain/shop/cart.ts";
 import type { CartTotals } from "#app/domain/shop/cart-totals.ts";
 import { formatPercent } from "#app/domain/percent.ts";
 import { paths } from "#app/domain/paths.ts";
-import { cartTexts } from "#app/messages/cart.ts";
-import { giftVoucher } from "#app/messages/gift-voucher.ts";
-import { voucherDoesNotCount, voucherTexts } from "#app/messages/vouchers.ts";
+import { czech } from "#app/domain/typography.ts";
+import { cartTexts, voucherDoesNotCount, voucherTexts } from "#app/messages/cart.ts";
+import { giftVoucher } from "#app/messages/shell.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -20,6 +20,15 @@ import { useInCurrency } from "#app/components/shop/use-in-currency.ts";
 import { useMoney } from "#app/components/shop/use-money.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { IfOpen, Link } from "#app/ui/link.tsx";
+
+const texts = czech({
+  toggle: "Mám slevový kód nebo dárkový poukaz",
+  label: "Slevový kód nebo kód poukazu",
+  guestEmail: "E-mail",
+  guestEmailHint: "Vyplňte ho, jen pokud kód platí pro určitého zákazníka.",
+  button: "Uplatnit",
+  balance: (amount: string) => `zůstatek ${amount}`,
+});
 
 interface CartVouchersProps {
   /** Discounts in the visitor's currency, values in CZK. */
@@ -61,7 +70,7 @@ export function CartVouchers(props: CartVouchersProps) {
       refusal: refusal ? voucherDoesNotCount(refusal, currency) : vouchers.length === 1 ? orderRefused : null,
       worth:
         kind === "gift"
-          ? voucherTexts.balance(money(value))
+          ? texts.balance(money(value))
           : value === 0 || isAutomatic
             ? null
             : type === "percent"
@@ -90,7 +99,7 @@ export function CartVouchers(props: CartVouchersProps) {
   return (
     <Disclosure
       look="plus"
-      label={voucherTexts.toggle}
+      label={texts.toggle}
       className={styles.vouchers}
       id="poukazy"
       // Also until the page has read the applied voucher: closed, it would take the focus away.
@@ -110,7 +119,7 @@ export function CartVouchers(props: CartVouchersProps) {
         <Field
           name="code"
           id="poukaz"
-          label={voucherTexts.label}
+          label={texts.label}
           error={errorOf("code")}
           defaultValue={typed("code")}
           autoComplete="off"
@@ -122,7 +131,7 @@ export function CartVouchers(props: CartVouchersProps) {
           name="guestEmail"
           id="poukaz-email"
           type="email"
-          label={voucherTexts.guestEmail}
+          label={texts.guestEmail}
           optional
           hintId="poukaz-email-hint"
           error={errorOf("guestEmail")}
@@ -130,10 +139,10 @@ export function CartVouchers(props: CartVouchersProps) {
           autoComplete="email"
         />
         <Button variant="secondary" busy={fetcher.state !== "idle" && shown === null}>
-          {voucherTexts.button}
+          {texts.button}
         </Button>
         <p className={styles.hint}>
-          <span id="poukaz-email-hint">{voucherTexts.guestEmailHint}</span>{" "}
+          <span id="poukaz-email-hint">{texts.guestEmailHint}</span>{" "}
           <IfOpen to={paths.voucherBalance()}>
             <Link to={paths.voucherBalance()}>{giftVoucher.balance}</Link>
           </IfOpen>

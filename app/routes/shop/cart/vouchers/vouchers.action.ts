@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { isKey } from "#app/domain/shop/cart.ts";
 import { paths } from "#app/domain/paths.ts";
-import { cartFailures } from "#app/messages/cart-notices.ts";
-import { voucherFailed, voucherTexts, voucherUncertain } from "#app/messages/vouchers.ts";
+import { czech } from "#app/domain/typography.ts";
+import { cartFailures, voucherFailed, voucherUncertain } from "#app/messages/cart.ts";
 import { emailAddress } from "#app/validation/contact.ts";
 import { optionalText, requiredText } from "#app/validation/text.ts";
 import type { RequestContext } from "#server/context.ts";
@@ -11,6 +11,12 @@ import { defineForm } from "#server/forms/define-form.ts";
 import { respondWithNotice } from "#server/guards/handlers.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { addVoucher, removeVoucher } from "#server/services/cart/vouchers.ts";
+
+const texts = czech({
+  applied: (code: string) => `Kód ${code} jsme uplatnili.`,
+  waits: (code: string, why: string) => `Kód ${code} je v košíku, teď se ale nezapočítá. ${why}`,
+  removed: (code: string | null) => (code === null ? "Kód už v košíku není." : `Kód ${code} jsme odebrali.`),
+});
 
 const page = () => `${paths.cart()}#poukazy`;
 
@@ -26,8 +32,8 @@ export const applyVoucher = defineForm({
       to: page(),
       notice:
         why === null
-          ? { kind: "success", asks: false, text: voucherTexts.applied(code) }
-          : { kind: "info", asks: false, text: voucherTexts.waits(code, why) },
+          ? { kind: "success", asks: false, text: texts.applied(code) }
+          : { kind: "info", asks: false, text: texts.waits(code, why) },
       remembers: "cart",
     }),
 });
@@ -48,6 +54,6 @@ export const dropVoucher = defineButton({
   done: (context, code) =>
     respondWithNotice(context, {
       to: page(),
-      notice: { kind: "success", asks: false, text: voucherTexts.removed(code) },
+      notice: { kind: "success", asks: false, text: texts.removed(code) },
     }),
 });

@@ -1,5 +1,27 @@
 import { czech } from "#app/domain/typography.ts";
 
+/** The categories that need consent, in the order of the form. */
+export const categoryTexts = czech({
+  analytical: {
+    title: "Analytické",
+    text: "Souhrnná statistika návštěvnosti. Pomáhá nám zjistit, které stránky jsou nesrozumitelné.",
+  },
+  marketing: {
+    title: "Marketingové",
+    text: "Přizpůsobí obsah našich sdělení tomu, co vás zajímá.",
+  },
+  advertisement: {
+    title: "Reklamní",
+    text: "Umožní ukazovat naše pozvánky na jiných webech a měřit, zda fungují.",
+  },
+});
+
+export const cookieListTexts = czech({
+  title: "Co ve vašem prohlížeči ukládáme",
+  prefix: "Na webu s šifrovaným spojením mají naše cookies před názvem ještě předponu __Host-.",
+  nothing: "Do této skupiny teď neukládáme nic.",
+});
+
 /** The place in the browser; the storages are `localStorage` and `sessionStorage`. */
 type Place = "cookie" | "local" | "session";
 
@@ -36,11 +58,13 @@ const places: Readonly<Record<Place, string>> = {
   session: " (úložiště panelu)",
 };
 
+/* @__NO_SIDE_EFFECTS__ */
 function line(name: string, purpose: string, lasts: string): Stored {
   return { name, place: "cookie", purpose, lasts };
 }
 
 /** The browser keeps it until the visitor closes the tab. */
+/* @__NO_SIDE_EFFECTS__ */
 function inTab(name: string, purpose: string): Stored {
   return { ...line(name, purpose, "do zavření panelu"), place: "session" };
 }
@@ -151,3 +175,15 @@ export const storedIn = czech((hasTag: boolean): readonly StoredKind[] =>
     })),
   })),
 );
+
+/**
+ * The statement of a site with an analytics tag about transfers outside the EU (art. 13 (1) f) GDPR); the tags are
+ * Google's.
+ */
+export const tagTransfers = czech((origins: readonly string[]) => {
+  const hosts = origins.map((origin) => new URL(origin).host).join(", ");
+  return {
+    title: "Předávání mimo Evropskou unii",
+    text: `Jen když souhlasíte s analytickými cookies, načteme měření společnosti Google Ireland Limited (${hosts}). Ta přitom dostane vaši IP adresu, adresu stránky a údaje o prohlížeči a nákupu a předává je i společnosti Google LLC do USA. Opírá se o rozhodnutí Komise (EU) 2023/1795 o rámci ochrany údajů mezi EU a USA (čl. 45 GDPR). Bez souhlasu se nic z toho nestane.`,
+  };
+});
