@@ -57,8 +57,9 @@ test("the second change of the cart waits for the response to the first one, a l
     await new Promise<void>((resolve) => waiting.push(resolve));
     return new Response("[]", { headers: { "X-Remix-Response": "yes" } });
   });
-  const change = (body: string) => page.fetch(data, { method: "POST", body });
-  const [first, second] = [change("mug"), change("badge")];
+  const change = (body: string, to = "/kosik/zmena.data") =>
+    page.fetch(new URL(to, data), { method: "POST", body });
+  const [first, second] = [change("mug"), change("badge", "/kosik.data")];
   await Promise.resolve();
   expect(sent).toEqual(["mug"]);
   waiting.shift()?.();

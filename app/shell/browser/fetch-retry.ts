@@ -35,7 +35,7 @@ export function installFetchRetry(page: Window & typeof globalThis): void {
   let firstChange: Promise<unknown> | undefined;
   /** Sends another change of the cart only after the first one's response, whose cookie names the cart. */
   async function inTurn(input: URL, send: () => Promise<Response>): Promise<Response> {
-    if (pathOf(input) !== paths.cart()) return send();
+    if (![paths.cart(), paths.cartChange()].includes(pathOf(input))) return send();
     if (firstChange) return firstChange.then(send);
     const answer = send();
     firstChange = answer.catch(() => (firstChange = undefined));

@@ -52,7 +52,7 @@ function start(): void {
     element.fetchPriority = "low";
     element.onerror = failed;
   }
-  code.replaceWith(code.content);
+  code.after(code.content);
 }
 
 /** Links and forms work as without JavaScript. Code that arrives later does nothing (app/entry.client.tsx). */
