@@ -12,7 +12,7 @@ import { openPopups } from "./popups.ts";
 
 const visited = "opona.visited";
 /** The longest wait for an idle moment, in milliseconds. */
-const patience = 2_000;
+const patience = 4_000;
 
 const root = document.documentElement;
 /** Until the app's code handles the page. */

@@ -6,6 +6,13 @@ export async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
 }
 
+/** Opens a page with a clock that the test has stopped; the code starts in an idle moment of that clock. */
+export async function gotoByClock(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: "load" });
+  await page.clock.runFor(100);
+  await expectHydrated(page);
+}
+
 /** Waits for hydration: from then on JavaScript handles the page's links, forms and keys. */
 export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator("header a[href='/kosik']").first()).toHaveAttribute("aria-expanded");
