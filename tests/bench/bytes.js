@@ -1,21 +1,15 @@
 import { gzipSync } from "node:zlib";
 
 /**
- * The bytes of a page, from its HTML and the files it names. `before`: scripts that run without a gesture, inline ones
- * included; `after`: all files that the page names anywhere, as its boot script loads them, and those they import.
+ * The bytes of a page, from its HTML and the files it names. `script`: all scripts that the page names anywhere, and
+ * those they import.
  * @param {string} origin @param {string} path
  */
 export async function weigh(origin, path) {
   const html = await text(origin + path);
-  const markup = html.replace(/<script type="application\/(?:ld\+)?json"[^>]*>.*?<\/script>/gs, "");
-  const started = await collect(
-    origin,
-    names(markup, /(?:href|src|import|from)[=( ]*"(\/assets\/[^"]+\.js)"/g),
-  );
-  const all = await collect(origin, names(html, /"(\/assets\/[^"]+\.js)"/g));
-  const inline = [...markup.matchAll(/<script(?![^>]* src=)[^>]*>(.*?)<\/script>/gs)].map(
-    ([, code]) => code ?? "",
-  );
+  // The code at the end is inert until the page is complete.
+  const markup = html.replace(/<template id="app-code">.*<\/template>/s, "");
+  const scripts = await collect(origin, names(html, /"(\/assets\/[^"]+\.js)"/g));
   const sheets = await Promise.all(
     names(html, /href="(\/assets\/[^"]+\.css)"/g).map((name) => text(origin + name)),
   );
@@ -28,8 +22,7 @@ export async function weigh(origin, path) {
     html: Buffer.byteLength(html),
     htmlGzip: zipped(html),
     elements: markup.replace(/<script[^>]*>.*?<\/script>/gs, "<s").match(/<[a-z]/g)?.length ?? 0,
-    before: sumOf([...started.values(), ...inline].map(zipped)),
-    after: sumOf([...all.values()].map(zipped)),
+    script: sumOf([...scripts.values()].map(zipped)),
     sheets: sheets.length,
     cssGzip: sumOf(sheets.map(zipped)),
     fonts: fonts.length,

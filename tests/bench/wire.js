@@ -1,4 +1,4 @@
-// Measures the loads of a browser: an empty cache, no gesture for five seconds after load; then one gesture.
+// Measures the first visits of a browser, with an empty cache.
 import { chromium } from "@playwright/test";
 import { launchOptions } from "../support/chromium.js";
 
@@ -17,56 +17,51 @@ export const networks = {
 const cpuSlowdown = 4;
 
 /** @typedef {{ Document: number, Stylesheet: number, Script: number, Font: number, Image: number }} Bytes */
-/** @typedef {{ before: Bytes, after: Bytes, elements: number, live: number | null }} Wire */
+/**
+ * Paints and liveness in ms after the start of the visit, `blocking` the total blocking time in ms.
+ * @typedef {{ bytes: Bytes, elements: number, first: number, largest: number, live: number, blocking: number }} Visit
+ */
+
+/** How long after React has taken over its work may go on, in ms. */
+const rest = 2_000;
 
 /**
- * Bytes on the wire of a first visit before and after a gesture, and the ms from the gesture until React runs (null: it
- * ran already, or never did).
- * @param {string} url @param {keyof typeof networks} [network] Not throttled without it. @returns {Promise<Wire>}
+ * A first visit until its page has been live for a while.
+ * @param {string} url @param {keyof typeof networks} [network] Not throttled without it. @returns {Promise<Visit>}
  */
-export async function readWire(url, network) {
-  const opened = await openPhone(network);
-  const { page, bytes } = opened;
+export async function readVisit(url, network) {
+  const { page, bytes, close } = await openPhone(network);
   try {
+    await page.addInitScript(observe);
     await page.goto(url, { waitUntil: "load", timeout: 60_000 });
-    if (network === undefined) await page.waitForTimeout(5_000);
-    const before = { ...bytes };
     const elements = await page.evaluate(() => document.querySelectorAll("*").length);
-    const isRunning = await page.evaluate(isLive);
-    const pressed = performance.now();
-    await page.keyboard.press("Shift");
-    const runs = await page
-      .waitForFunction(isLive, null, { polling: 20, timeout: 20_000 })
-      .then(() => performance.now() - pressed)
-      .catch(() => null);
-    await page.waitForTimeout(network === undefined ? 2_000 : 0);
-    return { before, after: { ...bytes }, elements, live: isRunning ? null : runs };
-  } finally {
-    await opened.close();
-  }
-}
-
-/**
- * First and largest contentful paint of a first visit, in ms.
- * @param {string} url @param {keyof typeof networks} network
- */
-export async function readPaints(url, network) {
-  const { page, close } = await openPhone(network);
-  try {
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const { startTime } of list.getEntries()) Object.assign(window, { largest: startTime });
-      }).observe({ type: "largest-contentful-paint", buffered: true });
-    });
-    await page.goto(url, { waitUntil: "load", timeout: 60_000 });
-    await page.waitForTimeout(1_500);
-    return await page.evaluate(() => ({
-      first: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
-      largest: Number(Reflect.get(window, "largest") ?? 0),
-    }));
+    await page.waitForFunction(isLive, null, { polling: 20, timeout: 60_000 });
+    const live = await page.evaluate(() => performance.now());
+    await page.waitForTimeout(rest);
+    return { bytes, elements, live, ...(await page.evaluate(readObserved)) };
   } finally {
     await close();
   }
+}
+
+/** In the page: collects what `readObserved` returns. */
+function observe() {
+  const seen = { largest: 0, tasks: /** @type {{ startTime: number, duration: number }[]} */ ([]) };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) seen.largest = startTime;
+  }).observe({ type: "largest-contentful-paint", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) seen.tasks.push({ startTime, duration });
+  }).observe({ type: "longtask", buffered: true });
+}
+
+function readObserved() {
+  const { largest, tasks } = Reflect.get(window, "seen");
+  const first = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
+  let blocking = 0;
+  for (const { startTime, duration } of tasks) if (startTime > first) blocking += duration - 50;
+  return { first, largest, blocking };
 }
 
 /** @param {keyof typeof networks} [network] */
