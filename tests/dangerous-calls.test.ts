@@ -59,7 +59,7 @@ test("only sanitized markup, or the site's own, is written unescaped", () => {
     "app/components/rich-text.tsx",
     // JSON whose `<` are escaped.
     "app/components/structured-data.tsx",
-    // The boot script.
+    // The script in the head.
     "app/root.tsx",
     // Sanitized by server/upstream/sanitize.ts.
     "app/routes/shop/product/about.tsx",

@@ -1,7 +1,7 @@
 import { build } from "vite";
 
 /**
- * `import script from "./boot.ts?script"`: the text of a script with all that it imports, for the head of a document.
+ * `import script from "./start.ts?script"`: the text of a script with all that it imports, for the head of a document.
  * @returns {import("vite").Plugin}
  */
 export function inlineScripts() {
@@ -26,7 +26,7 @@ export function inlineScripts() {
           write: false,
           minify: "terser",
           terserOptions: { compress: { passes: 2 }, format: { comments: false } },
-          lib: { entry, formats: ["iife"], name: "boot" },
+          lib: { entry, formats: ["iife"], name: "start" },
         },
       });
       const [output] = [built].flat();

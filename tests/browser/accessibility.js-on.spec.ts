@@ -40,7 +40,7 @@ for (const screen of screens) {
     const code = await hold(page, "**/assets/entry.client-*.js");
     await page.goto(address, { waitUntil: "load" });
     if (isNight) {
-      // The document as without JavaScript: only this mark of the boot script shows controls that need it.
+      // The document as without JavaScript: only this mark of the script in the head shows controls that need it.
       await page.evaluate(() => delete document.documentElement.dataset["scripted"]);
       await expectAccessible(page);
       await page.evaluate(() => (document.documentElement.dataset["scripted"] = ""));

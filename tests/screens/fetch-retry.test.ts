@@ -49,7 +49,7 @@ test("a request for other than this site's data passes through", async () => {
   expect(await page.fetch("/kosik.data")).toBe(foreign);
 });
 
-test("the second change of the cart waits for the response to the first one, a later one for none", async () => {
+test("the second change of the cart waits for the response to the first one", async () => {
   const sent: string[] = [];
   const waiting: (() => void)[] = [];
   const page = openPage(async (init) => {

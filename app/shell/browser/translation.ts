@@ -32,7 +32,7 @@ export function watchTranslation(containerId: string): void {
   const observer = new MutationObserver(check);
   observer.observe(document.documentElement, { attributeFilter: ["class", "_msttexthash"] });
   observer.observe(document.body, { attributeFilter: ["_msttexthash"], childList: true, subtree: true });
-  // A browser may have translated it since the boot script checked.
+  // A browser may have translated it since the script in the head checked.
   check();
 }
 

@@ -18,9 +18,10 @@ interface RouteHandle {
 }
 
 /**
- * The popups of §4, closed: the boot script (`app/shell/boot/popups.ts`) opens and closes them, before hydration and
- * after it. The dialogs are not modal. One that opens while the cookie bar asks is a strip on it: its title and a link.
- * So is one on the pages of a purchase, where it takes up its own space at the end of the page and covers nothing.
+ * The popups of §4, closed: the script in the head (`app/shell/start/popups.ts`) opens and closes them, before
+ * hydration and after it. The dialogs are not modal. One that opens while the cookie bar asks is a strip on it: its
+ * title and a link. So is one on the pages of a purchase, where it takes up its own space at the end of the page and
+ * covers nothing.
  */
 export function Popups({ popups }: Pick<ShellData, "popups">) {
   const { pathname } = useLocation();
@@ -75,7 +76,7 @@ interface DismissalProps {
   readonly children: ReactNode;
 }
 
-/** The form that records the closing of the popup. The boot script sends it, whatever closes the popup. */
+/** The form that records the closing of the popup. The script in the head sends it, whatever closes the popup. */
 function Dismissal({ popup, children }: DismissalProps) {
   const { pathname, search } = useLocation();
   return (
