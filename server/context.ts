@@ -1,7 +1,7 @@
 import { isPrefetch as hasPurpose } from "remix-utils/is-prefetch";
 import type { Area } from "#server/upstream/endpoints.ts";
 import type { Config } from "#server/operator/config.ts";
-import type { Shape } from "#server/cookies/shape.ts";
+import type { Shape } from "#server/cookies/page-state.ts";
 import { readSession } from "#server/cookies/session.ts";
 import { openCookies, type RequestCookies } from "#server/cookies/request-cookies.ts";
 import type { Container } from "#server/container.ts";

@@ -1,6 +1,6 @@
 import { consentVersion } from "#app/domain/consent.ts";
 import { expect, test } from "vitest";
-import { consent, type Consent } from "#server/cookies/consent.ts";
+import { consent, type Consent } from "#server/cookies/preferences.ts";
 import { openCookies } from "#server/cookies/request-cookies.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");

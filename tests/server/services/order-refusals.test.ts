@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { uncertainOrder } from "#server/cookies/uncertain-order.ts";
+import { uncertainOrder } from "#server/cookies/cart-and-order.ts";
 import { limits } from "#server/services/limits.ts";
 import { placeOrder, type OrderInput } from "#server/services/orders/place-order.ts";
 import { isOrderUncertain, payAgain } from "#server/services/orders/read-order.ts";

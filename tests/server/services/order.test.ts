@@ -1,8 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { orderFailures } from "#app/messages/order.ts";
-import { cart as cartCookie } from "#server/cookies/cart.ts";
-import { choice } from "#server/cookies/choice.ts";
-import { lastOrder } from "#server/cookies/last-order.ts";
+import { cart as cartCookie, choice, lastOrder } from "#server/cookies/cart-and-order.ts";
 import { placeOrder, type OrderInput } from "#server/services/orders/place-order.ts";
 import { markOfCart } from "#server/upstream/resources/cart.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";

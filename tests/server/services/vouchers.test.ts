@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { guestEmail } from "#server/cookies/guest-email.ts";
+import { guestEmail } from "#server/cookies/cart-and-order.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { addVoucher, removeVoucher } from "#server/services/cart/vouchers.ts";
 import { lookUpVoucher } from "#server/services/shop/gift-vouchers.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cartTotals } from "#app/domain/shop/cart-totals.ts";
-import { cart as cartCookie } from "#server/cookies/cart.ts";
-import { authSession } from "#server/cookies/auth-session.ts";
+import { cart as cartCookie } from "#server/cookies/cart-and-order.ts";
+import { authSession } from "#server/cookies/session.ts";
 import type { Standalone } from "#server/standalone/standalone.ts";
 import { findCategory, loadShop } from "#server/services/shop/browse-shop.ts";
 import { addToCart, setQuantity } from "#server/services/cart/change-line.ts";

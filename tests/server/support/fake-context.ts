@@ -1,6 +1,6 @@
 import { readConfig } from "#server/operator/config.ts";
-import { authSession, type AuthSession } from "#server/cookies/auth-session.ts";
-import { cart } from "#server/cookies/cart.ts";
+import { authSession, type AuthSession } from "#server/cookies/session.ts";
+import { cart } from "#server/cookies/cart-and-order.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
 import { createOffers } from "#server/upstream/offers.ts";
 import type { CookieKind } from "#server/cookies/cookie-kind.ts";
