@@ -3,7 +3,7 @@ import type { Person, PersonCard, PersonRole } from "#app/domain/theatre/person.
 import type { Upstream } from "#server/upstream/client.ts";
 import { html } from "#server/upstream/sanitize.ts";
 import { limits } from "#server/upstream/answer-limits.ts";
-import { day, named } from "./theatre-schemas.ts";
+import { calendarDay, named } from "./theatre-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 
 /** The group of people without one. */
@@ -35,8 +35,8 @@ const role: z.ZodType<PersonRole> = z.object({
     // An unknown state counts as current, until the upstream gives the role an end date.
     state: z.enum(["current", "coming", "ended"]).catch("current"),
   }),
-  since: w.optional(day),
-  until: w.optional(day),
+  since: w.optional(calendarDay),
+  until: w.optional(calendarDay),
 });
 
 const person = w
