@@ -1,4 +1,4 @@
-import { counted, lastOf, plural } from "#app/domain/plural.ts";
+import { counted, lastForms, plural } from "#app/domain/plural.ts";
 import { czech } from "#app/domain/typography.ts";
 
 const seats = { one: "místo", few: "místa", other: "míst" };
@@ -41,7 +41,7 @@ export const ticketsTexts = czech({
   perTicket: "za\u00a0vstupenku",
   soldOutCategory: "vyprodáno",
   lastPlaces: (free: number) =>
-    free === 1 ? "poslední místo" : `${plural(free, lastOf)} ${counted(free, seats)}`,
+    free === 1 ? "poslední místo" : `${plural(free, lastForms)} ${counted(free, seats)}`,
   concessionsOnly: (zones: readonly string[]) => {
     const last = zones.at(-1) ?? "";
     const names = zones.length > 1 ? `pásmech ${zones.slice(0, -1).join(", ")} a ${last}` : `pásmu ${last}`;

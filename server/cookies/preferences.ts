@@ -3,7 +3,7 @@ import { consentVersion, type ConsentChoice } from "#app/domain/consent.ts";
 import type { CookieKind } from "./cookie-kind.ts";
 
 /** The visitor's cookie consent; no cookie means no consent. The technical category needs no consent. */
-export interface Consent extends ConsentChoice {
+export interface CookieConsent extends ConsentChoice {
   readonly version: typeof consentVersion;
 }
 
@@ -18,7 +18,7 @@ const consentFields = {
  * One year (§9). Readable by client-side JavaScript and unsigned, since it contains no personal data and nothing
  * depends on its authenticity.
  */
-export const consent: CookieKind<Consent> = {
+export const consent: CookieKind<CookieConsent> = {
   name: "consent",
   about: "choice",
   schema: z.object(consentFields),
@@ -27,7 +27,7 @@ export const consent: CookieKind<Consent> = {
 };
 
 /** The log's record of the same choice, for the visitor to show. */
-export interface ConsentProof extends Consent {
+export interface ConsentProof extends CookieConsent {
   /** Random; stands in the log and in this cookie only. */
   readonly number: string;
   /** ISO instant of the choice, to the second. */

@@ -76,7 +76,7 @@ export async function exchange(
   }
 
   async function read(response: Response): Promise<Received> {
-    const body = await readBody(response, call.maxBytes);
+    const body = await readAnswerBody(response, call.maxBytes);
     const isLarge = body.ok && body.value.byteLength >= largeBodyBytes;
     if (isLarge) await nextTick();
     const isFile = call.endpoint.answer === "bytes" && response.ok;
@@ -212,7 +212,7 @@ function isMisrouted({ method, specified }: Endpoint, status: number): boolean {
 type Body = Result<Uint8Array, "too-large">;
 
 /** Reads the whole body, but stops (and closes the connection) as soon as it exceeds `most` bytes. */
-export async function readBody(response: Response, most: number): Promise<Body> {
+export async function readAnswerBody(response: Response, most: number): Promise<Body> {
   const announced = Number(response.headers.get("Content-Length"));
   if (announced > most) {
     await response.body?.cancel();

@@ -1,5 +1,5 @@
 import { SmartLink } from "#app/components/smart-link.tsx";
-import type { UrgentNotice as Notice } from "#app/domain/shell.ts";
+import type { UrgentMessage } from "#app/domain/shell.ts";
 import { headerTexts } from "#app/messages/header.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import styles from "./urgent-notice.module.css";
 
 /** The theatre's message to all visitors, above the header; it scrolls away with the page. */
-export function UrgentNotice({ notice: { kind, text, link, linkText } }: { readonly notice: Notice }) {
+export function UrgentNotice({ notice: { kind, text, link, linkText } }: { readonly notice: UrgentMessage }) {
   return (
     <section className={classNames(styles.notice, styles[kind])} aria-label={headerTexts.urgent}>
       <Container className={styles.line}>

@@ -43,7 +43,7 @@ export async function changeSubscription(
  * Changes the password. All sessions end; this one continues with a new token and a new id, unless the new token does
  * not fit into a cookie (`hasEnded`).
  */
-export async function changePassword(
+export async function replacePassword(
   context: RequestContext,
   user: User,
   { current, password }: { readonly current: string; readonly password: string },

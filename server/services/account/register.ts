@@ -51,7 +51,7 @@ export async function register(
     resetUrl: origin + paths.forgotPassword(),
   };
   const answer = await constantTime(context, () =>
-    upstream.register(context.upstream, body, formIdempotencyKey(context, timestamp, body)),
+    upstream.sendRegistration(context.upstream, body, formIdempotencyKey(context, timestamp, body)),
   );
   if (!answer.ok) context.log.warn("register.failed", { kind: answer.error.kind });
   return outcomeOf(answer);

@@ -1,5 +1,5 @@
 import type { Found } from "#app/domain/found.ts";
-import type { Article, ArticleCard, ArticleCategory, ArticlePage } from "#app/domain/article.ts";
+import type { Article, ListedArticle, ArticleCategory, ArticlePage } from "#app/domain/article.ts";
 import type { Block } from "#app/domain/block.ts";
 import { readArticle, readArticleCategories, readArticles } from "#server/upstream/resources/blog.ts";
 import type { RequestContext } from "#server/context.ts";
@@ -10,9 +10,9 @@ export interface News {
   readonly categories: Block<readonly ArticleCategory[]>;
 }
 
-export type FoundArticle = Found<{
+type FoundArticle = Found<{
   readonly article: Article;
-  readonly more: readonly ArticleCard[];
+  readonly more: readonly ListedArticle[];
 }>;
 
 /** One large article and three rows of three. */
@@ -35,7 +35,7 @@ export async function listNews(
 export async function latestNews(
   context: RequestContext,
   count: number,
-): Promise<Block<readonly ArticleCard[]>> {
+): Promise<Block<readonly ListedArticle[]>> {
   const read = await readArticles(context.upstream, { page: 1, perPage: count });
   return toBlock(read, ({ articles }) => articles.slice(0, count));
 }

@@ -8,7 +8,7 @@ import {
   type Category,
   type CategoryRef,
   type Facets,
-  type ProductCard,
+  type ListedProduct,
   type ProductPage,
 } from "#app/domain/shop/product.ts";
 import {
@@ -25,15 +25,15 @@ import { highlights } from "#server/services/theatre/highlights.ts";
 export interface Shop {
   readonly categories: Block<readonly Omit<Category, "description">[]>;
   readonly brands: Block<readonly Brand[]>;
-  readonly fresh: Block<readonly ProductCard[]>;
-  readonly sale: Block<readonly ProductCard[]>;
+  readonly fresh: Block<readonly ListedProduct[]>;
+  readonly sale: Block<readonly ListedProduct[]>;
 }
 
 /**
  * The subject of a product list and the visitor's filters; a list of one category or brand ignores filters of that
  * kind.
  */
-export interface Listing {
+interface Listing {
   readonly list?: "new" | "sale";
   readonly categoryId?: number;
   readonly brand?: string;

@@ -19,7 +19,7 @@ export async function sellsGiftVouchers({ upstream }: RequestContext): Promise<b
  * The balance of a gift voucher. Codes that do not exist count against guessing, as in the cart. `gone`: no such code,
  * or not a gift voucher's.
  */
-export async function lookUpVoucher(context: RequestContext, code: string): Promise<Outcome<VoucherBalance>> {
+export async function readBalance(context: RequestContext, code: string): Promise<Outcome<VoucherBalance>> {
   if (await isOverLimit(context, limits.voucher)) return { kind: "limited", wait: limits.voucher.seconds };
   const answer = await lookUp(context.upstream.asGuest(), code);
   if (answer.ok) {

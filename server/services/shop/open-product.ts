@@ -1,7 +1,7 @@
 import type { Found, Moved } from "#app/domain/found.ts";
 import type { Block } from "#app/domain/block.ts";
 import { paths, uncategorised } from "#app/domain/paths.ts";
-import type { Product, ProductCard, ProductFacts, ReadProduct } from "#app/domain/shop/product.ts";
+import type { Product, ListedProduct, ProductFacts, ReadProduct } from "#app/domain/shop/product.ts";
 import { readCategories, readProduct, readSimilar } from "#server/upstream/resources/catalogue.ts";
 import type { RequestContext } from "#server/context.ts";
 import { productFacts } from "./product-facts.ts";
@@ -12,7 +12,7 @@ type OpenedProduct =
   | Found<{
       readonly product: Product;
       readonly facts: ProductFacts;
-      readonly similar: Block<readonly ProductCard[]>;
+      readonly similar: Block<readonly ListedProduct[]>;
     }>
   | Moved;
 

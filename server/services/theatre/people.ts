@@ -1,13 +1,13 @@
 import type { Found, Moved } from "#app/domain/found.ts";
 import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { Person, PersonCard } from "#app/domain/theatre/person.ts";
+import type { Person, ListedPerson } from "#app/domain/theatre/person.ts";
 import { readPeople, readPerson } from "#server/upstream/resources/people.ts";
 import type { RequestContext } from "#server/context.ts";
 import { toBlock } from "#server/services/blocks.ts";
 
 /** The theatre's people, groups in its own order. */
-export async function listPeople(context: RequestContext): Promise<Block<readonly PersonCard[]>> {
+export async function listPeople(context: RequestContext): Promise<Block<readonly ListedPerson[]>> {
   return toBlock(await readPeople(context.upstream));
 }
 

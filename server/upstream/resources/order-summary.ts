@@ -152,7 +152,7 @@ function ofEachRate(rows: OrderSummary["vat"]): OrderSummary["vat"] {
   });
 }
 
-export const orderSummary = summary.transform(
+export const orderSummaryAnswer = summary.transform(
   ({ total, legalDocuments, ticketsAvailable, ...wire }): OrderSummary => ({
     ...wire,
     stateLabel: wire.stateLabel ?? wire.state,

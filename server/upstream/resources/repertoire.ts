@@ -3,7 +3,7 @@ import {
   posterCard,
   type CastRole,
   type Production,
-  type ProductionCard,
+  type ListedProduction,
 } from "#app/domain/theatre/production.ts";
 import { articleCard } from "./blog.ts";
 import type { Upstream } from "#server/upstream/client.ts";
@@ -41,7 +41,7 @@ const cardFields = {
 };
 
 /** A title in a list. */
-const productionCard: z.ZodType<ProductionCard> = w.object(cardFields);
+const productionCard: z.ZodType<ListedProduction> = w.object(cardFields);
 
 const role: z.ZodType<CastRole> = z.object({
   role: w.textOrEmpty,

@@ -14,7 +14,7 @@ import { Container } from "#app/ui/container.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, notFound, type Handle } from "#server/guards/handlers.ts";
 import { mapTiles, openContacts } from "#server/services/content/read-contacts.ts";
-import { BoxOfficeHours } from "./box-office-hours.tsx";
+import { OpeningHours } from "./box-office-hours.tsx";
 import { ContactCard } from "./contact-card.tsx";
 import { ContactDetail } from "./contact-detail.tsx";
 import styles from "./contacts.module.css";
@@ -52,7 +52,7 @@ export default function ContactsScreen() {
       ) : (
         <>
           <BlockFailed />
-          <BoxOfficeHours />
+          <OpeningHours />
         </>
       )}
     </Container>
@@ -71,7 +71,7 @@ function Contacts({ contacts, chosen, tiles }: ContactsProps) {
     return (
       <>
         <p>{contactTexts.none}</p>
-        <BoxOfficeHours />
+        <OpeningHours />
       </>
     );
   }
@@ -83,13 +83,13 @@ function Contacts({ contacts, chosen, tiles }: ContactsProps) {
     <>
       {first ? (
         <ContactDetail contact={first} place={hasPlace(first) ? first : (house ?? first)} tiles={tiles}>
-          {first.kind === "venue" ? <BoxOfficeHours level={3} /> : null}
+          {first.kind === "venue" ? <OpeningHours level={3} /> : null}
         </ContactDetail>
       ) : null}
       <Group id="kde-nas-najdete" title={contactTexts.place} contacts={ofKind("venue")} />
       <Group id="oddeleni" title={contactTexts.departments} contacts={ofKind("department")} />
       <Group id="pobocky" title={contactTexts.branches} contacts={ofKind("branch")} />
-      {first?.kind === "venue" ? null : <BoxOfficeHours />}
+      {first?.kind === "venue" ? null : <OpeningHours />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { withdrawalTexts as texts } from "#app/messages/withdrawal.ts";
 import type { SlovakForm } from "#app/messages/withdrawal-slovak.ts";
 import { Link } from "#app/ui/link.tsx";
 import { PaperForm } from "./paper-form.tsx";
-import { Received } from "./received.tsx";
+import { ReceivedStatement } from "./received.tsx";
 import { Review } from "./review.tsx";
 import type { WithdrawalAnswer } from "./withdrawal.action.ts";
 import { WithdrawalForm } from "./withdrawal-form.tsx";
@@ -30,7 +30,7 @@ export function WithdrawalPage({ canSend, prefilled, slovak }: WithdrawalPagePro
   if (statement && receipt) {
     return (
       <EntryPage title={texts.receivedTitle} aside={null} noPopups>
-        <Received {...{ statement, receipt, theatre }} />
+        <ReceivedStatement {...{ statement, receipt, theatre }} />
       </EntryPage>
     );
   }

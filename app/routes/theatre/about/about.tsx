@@ -18,7 +18,7 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, notFound, type Handle } from "#server/guards/handlers.ts";
 import { aboutTheatre } from "#server/services/theatre/about-theatre.ts";
 import styles from "./about.module.css";
-import { Venues } from "./venues.tsx";
+import { Halls } from "./halls.tsx";
 
 export const handle = { access: "public" } satisfies Handle;
 
@@ -51,7 +51,7 @@ export default function AboutScreen() {
         {page.kind === "found" ? <RichText html={page.html} spread /> : null}
         {page.kind === "failed" ? <BlockFailed /> : null}
       </PageHead>
-      <Venues venues={venues} />
+      <Halls venues={venues} />
       <Leaders leaders={leaders} />
       <nav aria-labelledby="kam-dal">
         <SectionHead id="kam-dal" title={aboutTexts.more} />

@@ -21,7 +21,7 @@ import { defineLoader, notFound, type Handle } from "#server/guards/handlers.ts"
 import { mapBlock } from "#server/services/blocks.ts";
 import { openPerson } from "#server/services/theatre/people.ts";
 import { listPerformances } from "#server/services/theatre/programme.ts";
-import { NextDates } from "./next-dates.tsx";
+import { PersonDates } from "./person-dates.tsx";
 import styles from "./person.module.css";
 import { RoleList } from "./role-list.tsx";
 
@@ -106,7 +106,7 @@ export default function PersonScreen() {
       </article>
       <div className={styles.below}>
         {isOnStage || !dates.ok || dates.value.length > 0 ? (
-          <NextDates {...{ person, dates, instant }} />
+          <PersonDates {...{ person, dates, instant }} />
         ) : null}
         <RoleList title={formerTitle(former)} roles={former} isPast />
       </div>

@@ -7,7 +7,7 @@ import {
   type Day,
 } from "#app/domain/theatre/calendar.ts";
 import { programmeUrl, hasPeriod, type ProgrammeFilters } from "#app/domain/theatre/programme-choice.ts";
-import type { DateStrip as Strip, QuickRange } from "#app/domain/theatre/programme-days.ts";
+import type { ProgrammeDays, QuickRange } from "#app/domain/theatre/programme-days.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import styles from "./date-strip.module.css";
@@ -15,7 +15,7 @@ import type { KeyboardEvent } from "react";
 import { Link } from "#app/ui/link.tsx";
 
 interface DateStripProps {
-  readonly strip: Strip;
+  readonly strip: ProgrammeDays;
   readonly choice: ProgrammeFilters;
   readonly today: Day;
   /** Called when the visitor follows a date link, which discards filters ticked but not yet submitted. */

@@ -30,12 +30,12 @@ import { defineLoader, requireOffered, type Handle } from "#server/guards/handle
 import { statusOf } from "#server/services/blocks.ts";
 import { listPerformances } from "#server/services/theatre/programme.ts";
 import { CalendarLinks } from "./calendar-links.tsx";
-import { chosenFilters } from "./chosen-filters.ts";
+import { chosenProgrammeFilters } from "./chosen-filters.ts";
 import { DateStrip } from "./date-strip.tsx";
 import { DayList } from "./day-list.tsx";
 import { NothingPlays } from "./nothing-plays.tsx";
 import { PeopleFilter } from "./people-filter.tsx";
-import { ProgrammeFilters } from "./programme-filters.tsx";
+import { ProgrammeFilterForm } from "./programme-filters.tsx";
 import styles from "./programme.module.css";
 
 export const handle = { access: "public", area: "programme" } satisfies Handle;
@@ -57,7 +57,7 @@ export const loader = defineLoader(async (context) => {
     now,
     view,
     // Computed here, because the browser then needs none of this code.
-    chips: chosenFilters(choice, view.facets, todayAt(now)).map(({ key, text, without }) => ({
+    chips: chosenProgrammeFilters(choice, view.facets, todayAt(now)).map(({ key, text, without }) => ({
       key,
       text,
       to: programmeUrl(without),
@@ -114,7 +114,7 @@ export default function Programme() {
         <>
           <DateStrip strip={view.strip} {...{ choice, today }} onChoose={form.cancel} />
           <div className={styles.body}>
-            <ProgrammeFilters facets={view.facets} form={form} chosen={chips.length} />
+            <ProgrammeFilterForm facets={view.facets} form={form} chosen={chips.length} />
             <div className={styles.columns}>
               <PeopleFilter people={view.facets.people} choice={choice} onChoose={form.cancel} />
               <div className={styles.found}>

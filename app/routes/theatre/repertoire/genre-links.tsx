@@ -1,5 +1,5 @@
 import { paths } from "#app/domain/paths.ts";
-import type { ProductionCard } from "#app/domain/theatre/production.ts";
+import type { ListedProduction } from "#app/domain/theatre/production.ts";
 import { Typeset } from "#app/components/typeset.tsx";
 import { productionTexts as texts } from "#app/messages/production.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -7,7 +7,7 @@ import { genreParameter, genresOf } from "./genres.ts";
 import styles from "./repertoire.module.css";
 
 interface GenreLinksProps {
-  readonly productions: readonly ProductionCard[];
+  readonly productions: readonly ListedProduction[];
   /** Slug. */
   readonly chosen: string | null;
 }

@@ -20,7 +20,7 @@ import type { RootData } from "#app/shell/page-meta.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Lightbox } from "#app/ui/lightbox.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { ChosenEvening as Chosen } from "#server/services/theatre/tickets.ts";
+import type { EveningFound } from "#server/services/theatre/tickets.ts";
 import styles from "./chosen-evening.module.css";
 import { HallPlan, PlanKey } from "./hall-plan.tsx";
 import { TicketForm } from "./ticket-form.tsx";
@@ -32,7 +32,7 @@ export function eveningName({ title, startsAt }: Pick<ListedPerformance, "title"
 }
 
 interface ChosenEveningProps {
-  readonly chosen: Chosen;
+  readonly chosen: EveningFound;
   readonly root: RootData | undefined;
   readonly answer: FormAnswer | undefined;
 }

@@ -7,10 +7,10 @@ import { isNothing, type Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { Venue } from "#app/domain/theatre/venue.ts";
 import { aboutTexts } from "#app/messages/about.ts";
-import styles from "./venues.module.css";
+import styles from "./halls.module.css";
 
 /** The theatre's halls: capacity, access, description. */
-export function Venues({ venues }: { readonly venues: Block<readonly Omit<Venue, "zones">[]> }) {
+export function Halls({ venues }: { readonly venues: Block<readonly Omit<Venue, "zones">[]> }) {
   if (isNothing(venues)) return null;
   return (
     <section aria-labelledby="kde-hrajeme">
