@@ -5,7 +5,8 @@ import { classNames } from "#app/ui/class-names.ts";
 import { StretchedLink } from "#app/ui/stretched-link.tsx";
 import styles from "./article-card.module.css";
 import { Picture } from "./picture.tsx";
-import { heading, Typeset } from "./typeset.tsx";
+import { Typeset } from "./typeset.tsx";
+import { heading } from "#app/domain/typography.ts";
 
 interface ArticleCardProps {
   readonly article: ListedArticle;

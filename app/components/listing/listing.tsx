@@ -8,7 +8,7 @@ import { Pager } from "#app/components/pager.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { ProductGrid } from "#app/components/shop/product-grid.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
-import { heading } from "#app/components/typeset.tsx";
+import { heading } from "#app/domain/typography.ts";
 import type { Block } from "#app/domain/block.ts";
 import {
   filtersUrl,

@@ -2,7 +2,7 @@ import type { ListedProduction } from "#app/domain/theatre/production.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Picture } from "#app/components/picture.tsx";
 import styles from "./poster.module.css";
-import { heading } from "#app/components/typeset.tsx";
+import { heading } from "#app/domain/typography.ts";
 
 interface PosterProps {
   readonly production: Pick<ListedProduction, "title" | "author" | "image">;

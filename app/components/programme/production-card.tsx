@@ -8,7 +8,8 @@ import { ratingForms } from "#app/messages/ratings.ts";
 import { RatingStars } from "#app/ui/rating-stars.tsx";
 import { Poster } from "./poster.tsx";
 import styles from "./production-card.module.css";
-import { heading, Typeset } from "#app/components/typeset.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
+import { heading } from "#app/domain/typography.ts";
 import { StretchedLink } from "#app/ui/stretched-link.tsx";
 
 interface ProductionCardProps {

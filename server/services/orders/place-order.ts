@@ -22,8 +22,6 @@ import { firstExceeded, giveBack, limits } from "#server/services/limits.ts";
 import { gatewayPath, emailOrigin, siteOrigin } from "#server/services/site-origin.ts";
 import { voucherSentence } from "#server/services/cart/vouchers.ts";
 
-export type { OrderInput };
-
 /**
  * The gateway's address or the summary's local path. Errors of `vouchers` concern those in the cart. `not-now`: the
  * upstream has not judged the order; `unread`, `empty`, `changed` and `seats` concern the cart.

@@ -1,4 +1,5 @@
-import { heading, Typeset } from "#app/components/typeset.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
+import { heading } from "#app/domain/typography.ts";
 import type { Contact } from "#app/domain/contact.ts";
 import { paths } from "#app/domain/paths.ts";
 import { contactTexts } from "#app/messages/contacts.ts";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { heading, Typeset } from "#app/components/typeset.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
+import { heading } from "#app/domain/typography.ts";
 import type { Contact } from "#app/domain/contact.ts";
 import { contactTexts } from "#app/messages/contacts.ts";
 import styles from "./contact-detail.module.css";

@@ -1,5 +1,5 @@
 import type { OrderReference } from "#app/domain/paths.ts";
-import { heading } from "#app/components/typeset.tsx";
+import { heading } from "#app/domain/typography.ts";
 import { paths } from "#app/domain/paths.ts";
 import { resendPath } from "#app/domain/shop/resend.ts";
 import { cartTexts } from "#app/messages/cart.ts";

@@ -4,7 +4,7 @@ import { BlockFailed } from "#app/components/block-failed.tsx";
 import { PersonCard } from "#app/components/person-card.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
-import { heading } from "#app/components/typeset.tsx";
+import { heading } from "#app/domain/typography.ts";
 import { isNothing, type Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { ShownPerson } from "#app/domain/theatre/person.ts";

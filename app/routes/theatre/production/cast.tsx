@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { Picture } from "#app/components/picture.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
-import { heading, Typeset } from "#app/components/typeset.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
+import { heading } from "#app/domain/typography.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { CastRole, Production } from "#app/domain/theatre/production.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";

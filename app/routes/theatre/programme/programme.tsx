@@ -5,7 +5,7 @@ import { FilterState } from "#app/components/filters/filter-state.tsx";
 import { useFilterForm } from "#app/components/filters/use-choice-form.ts";
 import { readPageNumber } from "#app/components/pagination.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
-import { heading } from "#app/components/typeset.tsx";
+import { heading } from "#app/domain/typography.ts";
 import { todayAt, dayName, monthName, weekdayName, type Day } from "#app/domain/theatre/calendar.ts";
 import { idFromUrl } from "#app/domain/id-from-url.ts";
 import { wholeMinute } from "#app/domain/dates.ts";

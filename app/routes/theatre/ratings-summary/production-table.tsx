@@ -1,4 +1,4 @@
-import { heading } from "#app/components/typeset.tsx";
+import { heading } from "#app/domain/typography.ts";
 import { paths } from "#app/domain/paths.ts";
 import { shares, type RatedProduction, type RatingOrder } from "#app/domain/theatre/ratings.ts";
 import { ratingSummaryTexts, ratingTexts } from "#app/messages/ratings.ts";

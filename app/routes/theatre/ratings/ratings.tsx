@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { MetaFunction } from "@remix-run/node";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { readPageNumber } from "#app/components/pagination.ts";
-import { heading } from "#app/components/typeset.tsx";
+import { heading } from "#app/domain/typography.ts";
 import { isOffered } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";

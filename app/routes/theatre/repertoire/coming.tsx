@@ -1,6 +1,7 @@
 import { Poster } from "#app/components/programme/poster.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
-import { heading, Typeset } from "#app/components/typeset.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
+import { heading } from "#app/domain/typography.ts";
 import { formatDate, formatDay, formatTime } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { UpcomingDate, UpcomingDates } from "#app/domain/theatre/next-performance.ts";

@@ -17,7 +17,8 @@ import { Coming } from "./coming.tsx";
 import { GenreLinks } from "./genre-links.tsx";
 import { genreParameter, ofGenre } from "./genres.ts";
 import styles from "./repertoire.module.css";
-import { heading, Typeset } from "#app/components/typeset.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
+import { heading } from "#app/domain/typography.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { Link } from "#app/ui/link.tsx";
 

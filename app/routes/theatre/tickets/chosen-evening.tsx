@@ -6,7 +6,8 @@ import { PerformanceLabels } from "#app/components/programme/performance-labels.
 import { Poster } from "#app/components/programme/poster.tsx";
 import { TicketButton } from "#app/components/programme/ticket-button.tsx";
 import { Hours } from "#app/components/hours.tsx";
-import { heading, Typeset } from "#app/components/typeset.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
+import { heading } from "#app/domain/typography.ts";
 import { formatDay, formatTime, isoDay, isoInstant } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import { formatPriceRange } from "#app/domain/shop/price-range.ts";
