@@ -8,14 +8,13 @@ import {
   saveProfile,
   saveSubscription,
 } from "#server/upstream/resources/account.ts";
-import { outcomeOf, type Outcome } from "#server/forms/outcome.ts";
+import { outcomeOf, toAccountResult, type AccountResult, type Outcome } from "#server/forms/outcome.ts";
 import type { UpstreamResult } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";
 import { customerMark, type User } from "./current-user.ts";
 import { isGuessable } from "./guessable-password.ts";
 import { consentTo } from "#server/services/newsletter-links.ts";
 import { tryAccount } from "#server/services/limits.ts";
-import { toAccountResult, type AccountResult } from "./account-result.ts";
 import { signOut } from "./sign-in.ts";
 
 export async function changeProfile(

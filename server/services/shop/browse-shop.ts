@@ -17,6 +17,7 @@ import {
   readProduct,
   readProducts,
 } from "#server/upstream/resources/catalogue.ts";
+import { notFoundBy } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";
 import { applySaleRulesToCards } from "./sale-rules.ts";
 import { toBlock } from "#server/services/blocks.ts";
@@ -69,7 +70,7 @@ export async function findBrand(
   slug: string,
 ): Promise<Found<{ readonly brand: Omit<Brand, "count"> }>> {
   const brands = await readBrands(context.upstream);
-  if (!brands.ok) return { kind: brands.error.kind === "not-found" ? "missing" : "failed" };
+  if (!brands.ok) return notFoundBy(brands.error);
   const brand = brands.value.find((item) => item.slug === slug);
   if (!brand) return { kind: "missing" };
   return { kind: "found", brand: { name: brand.name, slug: brand.slug, logo: brand.logo } };

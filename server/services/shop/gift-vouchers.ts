@@ -5,7 +5,7 @@ import type { RequestContext } from "#server/context.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { giveBack, isOverLimit, limits } from "#server/services/limits.ts";
 import type { Outcome } from "#server/forms/outcome.ts";
-import type { Failure } from "#server/upstream/failure.ts";
+import { type Failure, notFoundBy } from "#server/upstream/failure.ts";
 import { readGiftCategory } from "#server/upstream/resources/catalogue.ts";
 import { lookUpVoucher as lookUp, previewVoucher } from "#server/upstream/resources/vouchers.ts";
 
@@ -57,7 +57,7 @@ export async function previewLine(
     note: line.note,
   });
   if (answer.ok) return { kind: "found", bytes: answer.value };
-  return { kind: answer.error.kind === "not-found" ? "missing" : "failed" };
+  return notFoundBy(answer.error);
 }
 
 function hasKey({ product, variant }: CartLine, wanted: { product: string; variant: string }): boolean {

@@ -3,6 +3,7 @@ import type { Block } from "#app/domain/block.ts";
 import { paths, uncategorised } from "#app/domain/paths.ts";
 import type { Product, ListedProduct, ProductFacts, ReadProduct } from "#app/domain/shop/product.ts";
 import { readCategories, readProduct, readSimilar } from "#server/upstream/resources/catalogue.ts";
+import { notFoundBy } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";
 import { productFacts } from "./product-facts.ts";
 import { applySaleRulesToCards, applySaleRulesToProduct } from "./sale-rules.ts";
@@ -25,7 +26,7 @@ export async function openProduct(
     readProduct(context.upstream, id),
     readSimilar(context.upstream, id),
   ]);
-  if (!read.ok) return { kind: read.error.kind === "not-found" ? "missing" : "failed" };
+  if (!read.ok) return notFoundBy(read.error);
   const { performance } = read.value;
   if (performance) return { kind: "moved", to: paths.tickets(performance) };
   const product = onPage(read.value);

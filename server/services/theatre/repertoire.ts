@@ -7,6 +7,7 @@ import { lowestConcession } from "#app/domain/theatre/ticket-groups.ts";
 import type { Production, ListedProduction } from "#app/domain/theatre/production.ts";
 import { readPeople } from "#server/upstream/resources/people.ts";
 import { readProduction, readRepertoire } from "#server/upstream/resources/repertoire.ts";
+import { notFoundBy } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";
 import { applySaleRulesToCards } from "#server/services/shop/sale-rules.ts";
 import { mapBlock, toBlock } from "#server/services/blocks.ts";
@@ -52,7 +53,7 @@ export async function openProduction(context: RequestContext, slugInUrl: string)
     listPerformances(context),
     readPeople(context.upstream),
   ]);
-  if (!read.ok) return { kind: read.error.kind === "not-found" ? "missing" : "failed" };
+  if (!read.ok) return notFoundBy(read.error);
   const production = read.value;
   const { has } = context.upstream.offers;
   if (production.slug !== slugInUrl) return { kind: "moved", to: paths.production(production) };

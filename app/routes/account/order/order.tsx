@@ -44,7 +44,7 @@ export const loader = defineLoader(async (context, { params }) => {
       complaint: complaintPath(hash === null ? undefined : { id, hash }),
     };
   }
-  if (read.error.kind === "missing") notFound();
+  if (read.error.kind === "gone") notFound();
   return data({ kind: "failed" as const }, { status: 503 });
 });
 
