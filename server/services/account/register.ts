@@ -25,7 +25,7 @@ interface RegistrationInput {
  * e-mail.
  * @param timestamp form timestamp of the submitted form
  */
-export async function register(
+export async function requestAccount(
   context: RequestContext,
   input: RegistrationInput,
   timestamp: unknown,
@@ -51,7 +51,7 @@ export async function register(
     resetUrl: origin + paths.forgotPassword(),
   };
   const answer = await constantTime(context, () =>
-    upstream.sendRegistration(context.upstream, body, formIdempotencyKey(context, timestamp, body)),
+    upstream.register(context.upstream, body, formIdempotencyKey(context, timestamp, body)),
   );
   if (!answer.ok) context.log.warn("register.failed", { kind: answer.error.kind });
   return outcomeOf(answer);

@@ -5,7 +5,7 @@ import {
   confirmRating,
   readRatings,
   readRatingSummary,
-  submitRating,
+  sendRating,
 } from "#server/upstream/resources/ratings.ts";
 import { readRepertoire } from "#server/upstream/resources/repertoire.ts";
 import type { RequestContext } from "#server/context.ts";
@@ -54,7 +54,7 @@ export async function rate(context: RequestContext, input: RatingInput): Promise
   const origin = emailOrigin(context);
   if (origin === null) return { kind: "failed", reason: "no-origin" };
   const confirmUrl = `${origin}/hodnoceni/potvrzeni/{token}`;
-  return outcomeOf(await submitRating(context.upstream, { ...input, confirmUrl }));
+  return outcomeOf(await sendRating(context.upstream, { ...input, confirmUrl }));
 }
 
 /** The title of the confirmed rating, if the upstream names it. */

@@ -61,7 +61,7 @@ interface RatingBody {
 /**
  * The response is the same whether or not the address has rated the title before, so repeating it discloses nothing.
  */
-export function submitRating(upstream: Upstream, body: RatingBody) {
+export function sendRating(upstream: Upstream, body: RatingBody) {
   return upstream.asGuest().send("sendRating", {}, body, w.acknowledged);
 }
 

@@ -18,7 +18,7 @@ export interface RegistrationBody {
 }
 
 /** The response is the same for a new and a known address. */
-export function sendRegistration(upstream: Upstream, body: RegistrationBody, idempotencyKey: string) {
+export function register(upstream: Upstream, body: RegistrationBody, idempotencyKey: string) {
   return upstream.asGuest().send("register", {}, body, acknowledged, idempotencyKey);
 }
 

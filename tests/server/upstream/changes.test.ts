@@ -17,7 +17,7 @@ import {
   type OrderBody,
 } from "#server/upstream/resources/orders.ts";
 import { sendComplaint, type ComplaintBody } from "#server/upstream/resources/complaints.ts";
-import { confirmRating, submitRating, sendRatingReport } from "#server/upstream/resources/ratings.ts";
+import { confirmRating, sendRating, sendRatingReport } from "#server/upstream/resources/ratings.ts";
 import * as registration from "#server/upstream/resources/registration.ts";
 import {
   confirmSubscription,
@@ -139,7 +139,7 @@ const changes: Readonly<Record<Exclude<ChangeName, ReadAfterwards | AnsweredByFi
   },
   sendRating: {
     send: (upstream) =>
-      submitRating(upstream, {
+      sendRating(upstream, {
         production: "a",
         stars: 5,
         text: null,
@@ -161,7 +161,7 @@ const changes: Readonly<Record<Exclude<ChangeName, ReadAfterwards | AnsweredByFi
     ],
   },
   register: {
-    send: (upstream) => registration.sendRegistration(upstream, {} as registration.RegistrationBody, "key"),
+    send: (upstream) => registration.register(upstream, {} as registration.RegistrationBody, "key"),
   },
   askForReset: {
     send: (upstream) => registration.askForReset(upstream, { email: "a", resetUrl: "b" }, "key"),
