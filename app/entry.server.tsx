@@ -37,14 +37,14 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { config, requestId } = await getRequestContext(context, request);
   const nonce = randomBytes(24).toString("base64url");
-  const page = (part: ContextType<typeof DocumentPart>, context: EntryContext) => (
+  const page = (part: ContextType<typeof DocumentPart>, content: EntryContext) => (
     <DocumentPart.Provider value={part}>
       <Nonce.Provider value={nonce}>
         {/* Only error pages contain the request id, so that every other page is the same for everybody. */}
         <RequestId.Provider value={status >= 400 ? { id: requestId, entry: null } : null}>
           {/* As in the browser (app/entry.client.tsx). */}
           <Suspense>
-            <RemixServer context={context} url={request.url} abortDelay={renderTimeout} nonce={nonce} />
+            <RemixServer context={content} url={request.url} abortDelay={renderTimeout} nonce={nonce} />
           </Suspense>
         </RequestId.Provider>
       </Nonce.Provider>

@@ -2,7 +2,7 @@ import type { Config } from "#server/operator/config.ts";
 import { openFiles, type Files } from "#server/http/files.ts";
 import { openImages, type Images } from "#server/http/images.ts";
 import type { Log } from "#server/http/log.ts";
-import { closedPathsOf, listedPagesOf, type ClosedPaths } from "#server/http/closed-paths.ts";
+import { closedPathsOf, listedPagesOf, type FindClosedPaths } from "#server/http/closed-paths.ts";
 import { openPictures } from "#server/http/pictures.ts";
 import type { Routes } from "#server/http/route-pattern.ts";
 import { createMemoryStore, type SharedStore } from "#server/http/shared-store.ts";
@@ -22,7 +22,7 @@ import {
 } from "#server/upstream/resources/files.ts";
 
 /** The services container: everything that outlives a request. Created once per process, shared by all requests. */
-export interface Container {
+export interface ServiceContainer {
   readonly config: Config;
   readonly clock: () => Date;
   readonly log: Log;
@@ -34,7 +34,7 @@ export interface Container {
   /** Null: the site sends no e-mail by itself. */
   readonly sendWithdrawalMail: SendWithdrawalMail | null;
   readonly upstream: UpstreamClient;
-  readonly closedPaths: ClosedPaths;
+  readonly closedPaths: FindClosedPaths;
   readonly listedPages: readonly string[];
   readonly store: SharedStore;
   readonly timer: Timer;
@@ -55,7 +55,7 @@ export function createServices(parts: {
   adapter?: Adapter | null;
   store?: SharedStore;
   build?: { readonly routes: Routes };
-}): Container {
+}): ServiceContainer {
   const { config, clock, log, timer = realTimer, adapter = null } = parts;
   const store = parts.store ?? createMemoryStore(clock);
   const upstreamFetch = parts.upstreamFetch ?? missingClient(log);

@@ -1,10 +1,10 @@
 import { isPrefetch as hasPurpose } from "remix-utils/is-prefetch";
 import type { Area } from "#server/upstream/endpoints.ts";
 import type { Config } from "#server/operator/config.ts";
-import type { Shape } from "#server/cookies/shape.ts";
+import type { Shape } from "#server/cookies/page-state.ts";
 import { readSession } from "#server/cookies/session.ts";
 import { openCookies, type RequestCookies } from "#server/cookies/request-cookies.ts";
-import type { Container } from "#server/container.ts";
+import type { ServiceContainer } from "#server/container.ts";
 import type { Log } from "#server/http/log.ts";
 import type { Files } from "#server/http/files.ts";
 import type { Images } from "#server/http/images.ts";
@@ -13,7 +13,7 @@ import type { SharedStore } from "#server/http/shared-store.ts";
 import type { Timer } from "#server/http/timer.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { traceOf } from "#server/http/client-address.ts";
-import { withIdentity, type Content } from "#server/services/content/with-identity.ts";
+import { withIdentity, type OwnContent } from "#server/services/content/with-identity.ts";
 
 declare module "@remix-run/server-runtime" {
   interface AppLoadContext {
@@ -51,15 +51,15 @@ export interface RequestContext {
   readonly log: Log;
   readonly cookies: RequestCookies;
   readonly upstream: Upstream;
-  readonly content: Content;
-  readonly closedPaths: Container["closedPaths"];
-  readonly listedPages: Container["listedPages"];
+  readonly content: OwnContent;
+  readonly closedPaths: ServiceContainer["closedPaths"];
+  readonly listedPages: ServiceContainer["listedPages"];
   readonly images: Images;
   readonly files: Files;
-  readonly readOrderDocument: Container["readOrderDocument"];
-  readonly readOrderTickets: Container["readOrderTickets"];
-  readonly readLegalDocument: Container["readLegalDocument"];
-  readonly sendWithdrawalMail: Container["sendWithdrawalMail"];
+  readonly readOrderDocument: ServiceContainer["readOrderDocument"];
+  readonly readOrderTickets: ServiceContainer["readOrderTickets"];
+  readonly readLegalDocument: ServiceContainer["readLegalDocument"];
+  readonly sendWithdrawalMail: ServiceContainer["sendWithdrawalMail"];
   /** The visitor's address as determined by the listener; empty where unknown. */
   readonly ip: string;
   readonly store: SharedStore;
@@ -73,7 +73,7 @@ export interface RequestContext {
  */
 export async function createRequestContext(
   request: Request,
-  container: Container,
+  container: ServiceContainer,
   requestId: string,
   ip = "",
 ): Promise<RequestContext> {

@@ -37,8 +37,8 @@ const functions: Readonly<Record<string, ((text: string) => unknown) | null>> = 
   foldForSearch: fold.foldForSearch,
   stripDiacritics: fold.stripDiacritics,
   // Composing letters takes quadratic time in a run of marks, so that it reads no more than the limit allows.
-  normalizeQuery: (text) => question.normalizeQuery(text, question.maxNameLength),
-  findByName: (text) => question.findByName([{ name: text }], text.slice(0, question.maxNameLength)),
+  normalizeQuery: (text) => question.normalizeQuery(text, question.maxNameSearchLength),
+  findByName: (text) => question.findByName([{ name: text }], text.slice(0, question.maxNameSearchLength)),
   parseSiteQuery: search.parseSiteQuery,
   isTooShort: search.isTooShort,
   broaderQueries: search.broaderQueries,

@@ -1,14 +1,15 @@
-import type { ArticleCard as ArticleCardData } from "#app/domain/article.ts";
+import type { ListedArticle } from "#app/domain/article.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { StretchedLink } from "#app/ui/stretched-link.tsx";
 import styles from "./article-card.module.css";
 import { Picture } from "./picture.tsx";
-import { heading, Typeset } from "./typeset.tsx";
+import { Typeset } from "./typeset.tsx";
+import { heading } from "#app/domain/typography.ts";
 
 interface ArticleCardProps {
-  readonly article: ArticleCardData;
+  readonly article: ListedArticle;
   /** Level of the title's heading, one below the heading of the list. */
   readonly level?: 2 | 3;
   /** The picture beside the text, for the newest one of a list. */

@@ -1,10 +1,10 @@
-import type { ArticleCard as ArticleCardData } from "#app/domain/article.ts";
+import type { ListedArticle } from "#app/domain/article.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { ArticleCard } from "./article-card.tsx";
 import styles from "./article-grid.module.css";
 
 interface ArticleGridProps {
-  readonly articles: readonly ArticleCardData[];
+  readonly articles: readonly ListedArticle[];
   readonly level?: 2 | 3;
   /** Accessible name of the list. */
   readonly label: string;

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { heading } from "./typeset.tsx";
+import { heading } from "#app/domain/typography.ts";
 import styles from "./name-lines.module.css";
 
 /**

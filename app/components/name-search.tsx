@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { maxNameLength } from "#app/domain/question.ts";
+import { maxNameSearchLength } from "#app/domain/question.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 
@@ -35,7 +35,7 @@ export function NameSearch({ action, name, id, label, submit, question, classNam
         id={id}
         label={label}
         defaultValue={question}
-        maxLength={maxNameLength}
+        maxLength={maxNameSearchLength}
         autoComplete="off"
         enterKeyHint="search"
       />

@@ -3,7 +3,8 @@ import type { ShownPerson } from "#app/domain/theatre/person.ts";
 import { StretchedLink } from "#app/ui/stretched-link.tsx";
 import { Picture } from "./picture.tsx";
 import styles from "./person-card.module.css";
-import { heading, Typeset } from "./typeset.tsx";
+import { Typeset } from "./typeset.tsx";
+import { heading } from "#app/domain/typography.ts";
 
 interface PersonCardProps {
   readonly person: ShownPerson;

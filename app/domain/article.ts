@@ -1,5 +1,5 @@
 /** News and blog posts; both have the URL `/aktuality/{slug}`. */
-export interface ArticleCard {
+export interface ListedArticle {
   readonly slug: string;
   readonly title: string;
   readonly perex: string;
@@ -15,7 +15,7 @@ export interface ArticleCategory {
   readonly slug: string;
 }
 
-export interface Article extends ArticleCard {
+export interface Article extends ListedArticle {
   readonly kind: "news" | "post";
   readonly category: ArticleCategory | null;
   /** Sanitised HTML. */
@@ -26,7 +26,7 @@ export interface Article extends ArticleCard {
 }
 
 export interface ArticlePage {
-  readonly articles: readonly ArticleCard[];
+  readonly articles: readonly ListedArticle[];
   readonly page: number;
   readonly pages: number;
 }

@@ -17,7 +17,7 @@ export function plural(n: number, forms: Forms): string {
 }
 
 /** Of a counted noun: „poslední 2 kusy“, „posledních 5 kusů“. */
-export const lastOf: Forms = { one: "poslední", few: "poslední", other: "posledních" };
+export const lastForms: Forms = { one: "poslední", few: "poslední", other: "posledních" };
 
 /** The number and its noun, joined by a no-break space: `3 položky`. */
 export function counted(n: number, forms: Forms): string {

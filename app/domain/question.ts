@@ -1,7 +1,7 @@
 import { foldForSearch } from "./fold.ts";
 
 /** The maximum length of a search for a name, in characters. */
-export const maxNameLength = 60;
+export const maxNameSearchLength = 60;
 
 /** Normalises search input: one line, single spaces, composed letters, at most `longest` characters. */
 export function normalizeQuery(typed: string | null, longest: number): string {

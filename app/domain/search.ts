@@ -1,5 +1,5 @@
 import { normalizeQuery } from "./question.ts";
-import type { ProductCard } from "./shop/product.ts";
+import type { ListedProduct } from "./shop/product.ts";
 import type { Access } from "./theatre/performance.ts";
 import type { ProductionState } from "./theatre/production.ts";
 
@@ -59,7 +59,7 @@ export type SearchGroup =
   | Group<"productions", FoundProduction>
   | Group<"people", FoundPerson>
   | Group<"performances", FoundPerformance>
-  | Group<"products", ProductCard>
+  | Group<"products", ListedProduct>
   | Group<"articles", FoundArticle>
   | Group<"pages", FoundPage>;
 

@@ -79,7 +79,7 @@ export interface Look {
 }
 
 /** A message to all visitors that stands above the header of every page. */
-export interface UrgentNotice {
+export interface UrgentMessage {
   readonly kind: "info" | "warning" | "danger";
   readonly text: string;
   readonly link: string | null;
@@ -157,7 +157,7 @@ export interface ShellData {
   };
   /** Absent: the built-in appearance. Optional entries are absent if unused: every document holds this object. */
   readonly look?: Look;
-  readonly urgent?: UrgentNotice;
+  readonly urgent?: UrgentMessage;
   /** Absent: the hours of the specification. */
   readonly hours?: BoxOfficeHours;
   /** The legal pages, and the help for lost tickets, that `bottomMenu` does not link to. */

@@ -1,4 +1,4 @@
-import type { Content } from "#app/domain/shop/checkout.ts";
+import type { ContentKind } from "#app/domain/shop/checkout.ts";
 import { czech } from "#app/domain/typography.ts";
 
 /** The order form on the cart page. */
@@ -45,7 +45,7 @@ export const contentTexts = czech({
     ordered: "Co jste si objednali",
     back: "Zpět do e-shopu",
   },
-}) satisfies Record<Content, object>;
+}) satisfies Record<ContentKind, object>;
 
 /** For a theatre that takes orders elsewhere than on this site. */
 export const howToOrder = czech({

@@ -1,4 +1,4 @@
-import { counted, lastOf, plural } from "#app/domain/plural.ts";
+import { counted, lastForms, plural } from "#app/domain/plural.ts";
 import { czech } from "#app/domain/typography.ts";
 
 const seats = { one: "místo", few: "místa", other: "míst" };
@@ -6,7 +6,7 @@ const tickets = { one: "vstupenka", few: "vstupenky", other: "vstupenek" };
 
 export const ticketsTexts = czech({
   lastPlaces: (free: number) =>
-    free === 1 ? "poslední místo" : `${plural(free, lastOf)} ${counted(free, seats)}`,
+    free === 1 ? "poslední místo" : `${plural(free, lastForms)} ${counted(free, seats)}`,
   most: (most: number) => `Najednou prodáváme nejvýš ${counted(most, tickets)}.`,
   sum: (count: number, price: string) => `${counted(count, tickets)} za ${price}`,
   tooMany: (most: number) =>

@@ -9,7 +9,7 @@ import type { ErrorDetailsProps } from "./error-details.tsx";
 import { pageTitle, type RootData } from "./page-meta.ts";
 
 /** The HTTP status shown on the error page; 500 for an error that is not a route error response. */
-export function statusOf(error: unknown): number {
+function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500;
 }
 

@@ -1,7 +1,7 @@
 import { circleMarker, control, map, tileLayer } from "leaflet";
 import "./map.css";
 
-export interface LiveMap {
+interface LiveMap {
   readonly latitude: number;
   readonly longitude: number;
   /** URL template with {z}, {x} and {y}. */

@@ -2,7 +2,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { connectUpstream } from "#server/bootstrap.ts";
 import { ConfigError, readConfig } from "#server/operator/config.ts";
-import { createServices, type Container } from "#server/container.ts";
+import { createServices, type ServiceContainer } from "#server/container.ts";
 import { commitCookies, createRequestContext, type RequestContext } from "#server/context.ts";
 import { DataDirError } from "#server/operator/data-dir.ts";
 import { addCachingHeaders, addRetryAfter } from "#server/http/caching.ts";
@@ -12,7 +12,7 @@ import type { Privacy } from "#server/http/route-pattern.ts";
 import { addSecurityHeaders } from "#server/http/security-headers.ts";
 import { withPersistedSecret } from "#server/operator/persisted-secret.ts";
 
-let services: Promise<Container> | null = null;
+let services: Promise<ServiceContainer> | null = null;
 
 /** The request context of a request that did not come through the pipeline; all loaders of a request share it. */
 export function createContextWithoutApp(context: AppLoadContext, request: Request): Promise<RequestContext> {
@@ -48,7 +48,7 @@ export async function finishWithoutApp(
 }
 
 /** The services of this process, created from its environment with the first request. */
-function defaultServices(): Promise<Container> {
+function defaultServices(): Promise<ServiceContainer> {
   // The next request retries a failed start, for example while the database is down.
   services ??= createServicesFromEnvironment().catch((error: unknown) => {
     services = null;
@@ -58,7 +58,7 @@ function defaultServices(): Promise<Container> {
 }
 
 /** Ends the process if no retry can repair the environment. */
-async function createServicesFromEnvironment(): Promise<Container> {
+async function createServicesFromEnvironment(): Promise<ServiceContainer> {
   try {
     const config = readConfig();
     const log = openLog(config.logLevel);

@@ -4,7 +4,7 @@
 import {
   complaintLines,
   complaintTable,
-  counted,
+  stockText,
   czk,
   logTable,
   orderLines,
@@ -16,7 +16,7 @@ import {
   voucherLines,
   withdrawalLines,
 } from "./staff-output.js";
-import { isId, one, orderStates, stateName, word } from "./staff-words.js";
+import { isId, one, orderStateWords, stateName, word } from "./staff-words.js";
 import { ticketCommands } from "./staff-tickets.js";
 
 /**
@@ -42,7 +42,7 @@ export const commands = {
     about: "objednávky od nejnovější, padesát na list",
     options: ["state", "page"],
     ask: (words, { state, page }) => {
-      if (state !== undefined && !Object.hasOwn(orderStates, state)) return null;
+      if (state !== undefined && !Object.hasOwn(orderStateWords, state)) return null;
       return {
         method: "GET",
         path: `/api/admin/orders${query({ state, page, per_page: "50", q: words.join(" ") })}`,
@@ -53,7 +53,8 @@ export const commands = {
   states: {
     usage: "states",
     about: "stavy objednávek pro --state",
-    ask: (words) => (words.length > 0 ? null : table(["Stav", "Zákazník čte"], Object.entries(orderStates))),
+    ask: (words) =>
+      words.length > 0 ? null : table(["Stav", "Zákazník čte"], Object.entries(orderStateWords)),
   },
   order: {
     usage: "order ČÍSLO",
@@ -98,7 +99,7 @@ export const commands = {
       if (isWrong || !/^(?:\d{1,7}|uncounted)$/.test(pieces ?? "0")) return null;
       const path = `/api/admin/stock/${product}`;
       if (pieces === undefined) {
-        const show = (/** @type {any} */ { data }) => [`${data.name}: ${counted(data.stock)}`];
+        const show = (/** @type {any} */ { data }) => [`${data.name}: ${stockText(data.stock)}`];
         return { method: "GET", path: path + query({ variant }), show };
       }
       return {
@@ -108,7 +109,7 @@ export const commands = {
           variant: variant === undefined ? null : Number(variant),
           stock: pieces === "uncounted" ? null : Number(pieces),
         },
-        show: ({ data }) => [`${data.name}: ${counted(data.after)}, předtím ${counted(data.before)}`],
+        show: ({ data }) => [`${data.name}: ${stockText(data.after)}, předtím ${stockText(data.before)}`],
       };
     },
   },

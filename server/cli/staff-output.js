@@ -36,7 +36,7 @@ function plain(text) {
   return text.replace(/\s/gu, " ");
 }
 
-export function counted(/** @type {number | null} */ stock) {
+export function stockText(/** @type {number | null} */ stock) {
   return stock === null ? "nepočítá se" : `${stock} ks`;
 }
 

@@ -8,7 +8,7 @@
  */
 
 /** Of orders, as customers read them. @type {Readonly<Record<string, string>>} */
-export const orderStates = {
+export const orderStateWords = {
   new: "Přijatá",
   awaiting_payment: "Čeká na platbu",
   paid: "Zaplacená",
@@ -73,7 +73,7 @@ export function word(code) {
 
 /** @param {string} code */
 export function stateName(code) {
-  return orderStates[code] ?? code;
+  return orderStateWords[code] ?? code;
 }
 
 /**

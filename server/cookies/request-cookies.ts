@@ -1,7 +1,6 @@
 import { parse } from "cookie";
 import type { Config } from "#server/operator/config.ts";
-import { openCodec, type Codec } from "./codec.ts";
-import type { CookieKind } from "./cookie-kind.ts";
+import { openCodec, type Codec, type CookieKind } from "./cookie-kind.ts";
 
 /** The cookies of one request and of its response. The only place that writes them. */
 export interface RequestCookies {

@@ -1,3 +1,4 @@
+import type { Result } from "#app/domain/result.ts";
 import { mapFieldErrors } from "#server/forms/map-field-errors.ts";
 import { isTryLater, mayHaveHappened, type Failure, type UpstreamResult } from "#server/upstream/failure.ts";
 
@@ -66,7 +67,14 @@ export function isRefused(outcome: Outcome<unknown>): boolean {
   return outcome.kind === "failed" && outcome.reason === "refused";
 }
 
-/** Of a reading before the change, which then does not begin. */
+/** Of a reading, for example before a change, which then does not begin. */
 export function readingOutcome({ kind }: Failure): Outcome<never> {
   return { kind: kind === "not-found" ? "gone" : kind === "signed-out" ? kind : "failed" };
+}
+
+/** What a customer's page reads. `signed-out`: `stillSignedIn` (server/guards/access.ts) redirects to the sign-in. */
+export type AccountResult<T> = Result<T, Outcome<never>>;
+
+export function toAccountResult<T>(answer: UpstreamResult<T>): AccountResult<T> {
+  return answer.ok ? answer : { ok: false, error: readingOutcome(answer.error) };
 }

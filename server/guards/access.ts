@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { Result } from "#app/domain/result.ts";
 import { cookieCheckPath, paths } from "#app/domain/paths.ts";
-import { returnTo } from "#server/cookies/return-to.ts";
+import { returnTo } from "#server/cookies/session.ts";
 import { currentUser, type User } from "#server/services/account/current-user.ts";
 import type { RequestContext } from "#server/context.ts";
 import { foreignReason } from "#server/http/same-origin.ts";

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { z } from "zod";
-import { authSession } from "#server/cookies/auth-session.ts";
-import { cart } from "#server/cookies/cart.ts";
+import { authSession } from "#server/cookies/session.ts";
+import { cart } from "#server/cookies/cart-and-order.ts";
 import { createEncryption } from "#server/cookies/seal.ts";
 import type { RequestContext } from "#server/context.ts";
 import { hasFormTimestamp, signForm } from "#server/services/form-timestamp.ts";

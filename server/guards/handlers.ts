@@ -13,7 +13,7 @@ import type { UnsentForm } from "#app/domain/unsent-form.ts";
 import type { NewNotice, Notice } from "#app/domain/notice.ts";
 import { formNotNow } from "#app/messages/errors.ts";
 import { tooManyTries, unsavedTexts } from "#app/messages/sign-in.ts";
-import { notice as noticeCookie } from "#server/cookies/notice.ts";
+import { notice as noticeCookie } from "#server/cookies/page-state.ts";
 import { readForm } from "#server/http/body.ts";
 import { refusal } from "#server/http/error-page.ts";
 import { foreignReason } from "#server/http/same-origin.ts";

@@ -32,7 +32,7 @@ function styleOf({ identity }: Looks): string {
 }
 
 /** The page for a status that no route answers, and the policy that allows its only style. */
-export function errorPage(
+export function errorDocument(
   config: Looks,
   status: number,
   requestId?: string,
@@ -70,7 +70,7 @@ export function refusal(
   headers: Record<string, string> = {},
   requestId?: string,
 ): Response {
-  const { html, policy } = errorPage(config, status, requestId);
+  const { html, policy } = errorDocument(config, status, requestId);
   return new Response(html, {
     status,
     ...(status === 404 && { statusText: "This page could not be found" }),

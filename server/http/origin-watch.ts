@@ -4,7 +4,7 @@ import type { Log } from "./log.ts";
 const minute = 60_000;
 
 /** Where a request came to, or a form from. */
-export interface Found {
+export interface SeenOrigin {
   readonly what: "host" | "origin";
   /** As the client wrote it; null: the site's own. Undefined: the request proves nothing about PUBLIC_ORIGIN. */
   readonly foreign: string | null | undefined;
@@ -17,9 +17,9 @@ export interface Found {
 export function watchOrigin(
   { publicOrigin }: Pick<Config, "publicOrigin">,
   { log, clock }: { readonly log: Log; readonly clock: () => Date },
-): (found: Found) => void {
-  const right = new Set<Found["what"]>();
-  const warned = new Map<Found["what"], number>();
+): (found: SeenOrigin) => void {
+  const right = new Set<SeenOrigin["what"]>();
+  const warned = new Map<SeenOrigin["what"], number>();
   return ({ what, foreign }) => {
     if (foreign === undefined) return;
     if (foreign === null) {

@@ -5,7 +5,7 @@ import { realTimer } from "#server/http/timer.ts";
 
 export type Format = "avif" | "webp" | "fallback";
 
-export interface Picture {
+interface Picture {
   readonly type: string;
   readonly bytes: Uint8Array;
 }

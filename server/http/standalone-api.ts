@@ -1,4 +1,4 @@
-import type { Container } from "#server/container.ts";
+import type { ServiceContainer } from "#server/container.ts";
 import { readApiBody } from "#server/http/body.ts";
 import { refusalAsJson } from "#server/http/error-page.ts";
 import { mutableCopy, rebuildRequest } from "#server/http/rebuild-request.ts";
@@ -16,7 +16,7 @@ interface From {
 
 /** `/api/*` of a standalone site: its back office, open to everybody, within the limits of `api-limits.ts`. */
 export function openStandaloneApi(
-  { config, log, store, clock }: Container,
+  { config, log, store, clock }: ServiceContainer,
   { fetch, priceOf }: { readonly fetch: Fetch; readonly priceOf: PriceOf },
 ) {
   return async (request: Request, url: URL, { requestId, ip, refuseFor }: From): Promise<Response> => {

@@ -1,7 +1,7 @@
 import type { Config } from "#server/operator/config.ts";
 import { newAddress } from "#server/operator/redirects-file.ts";
 import { refusal, refusalAsJson } from "./error-page.ts";
-import type { Found } from "./origin-watch.ts";
+import type { SeenOrigin } from "./origin-watch.ts";
 
 /** Longer addresses cost the router seconds, and none of them is valid. */
 export const maxUrlLength = 2048;
@@ -21,7 +21,7 @@ export function validateRequest(
   request: Request,
   url: URL,
   config: Config,
-  { requestId, onOrigin }: { readonly requestId: string; readonly onOrigin: (found: Found) => void },
+  { requestId, onOrigin }: { readonly requestId: string; readonly onOrigin: (found: SeenOrigin) => void },
 ): Response | null {
   const isApi = isApiPath(url.pathname);
   const refuse = (status: number, error: string, headers?: Record<string, string>) =>

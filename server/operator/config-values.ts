@@ -90,7 +90,7 @@ export const secrets = z
     `every secret must have at least ${shortestSecret} characters (newest first, separated by commas)`,
   );
 
-export function whole(least: number, most: number) {
+export function countBetween(least: number, most: number) {
   const message = `must be a whole number from ${least} to ${most}`;
   return z
     .string()

@@ -13,7 +13,7 @@ import {
   secrets,
   tileAddress,
   webAddress,
-  whole,
+  countBetween,
 } from "#server/operator/config-values.ts";
 import { readRedirects } from "#server/operator/redirects-file.ts";
 import { staffTokens } from "#server/operator/staff-tokens.ts";
@@ -28,14 +28,14 @@ export const variables = {
       .enum(["production", "development", "test"])
       .default("production")
       .describe("production or development."),
-    PORT: whole(0, 65_535).default(3000).describe("The port of the site."),
+    PORT: countBetween(0, 65_535).default(3000).describe("The port of the site."),
     HOST: z.string().optional().describe("The address to listen on. Empty: all addresses."),
     PUBLIC_ORIGIN: origin
       .optional()
       .describe(
         "The site's public origin, such as https://www.divadlo.cz. Set it in production: e-mails link to it, and it turns on the list of allowed hosts, secure cookies and HSTS. Empty: the site uses the request's own scheme and host, and sends e-mails with links only to visitors at localhost.",
       ),
-    TRUST_PROXY: whole(0, 8)
+    TRUST_PROXY: countBetween(0, 8)
       .default(0)
       .describe("How many proxies in front write X-Forwarded-For. 0: none, the site ignores the header."),
     SESSION_SECRETS: secrets
@@ -48,25 +48,25 @@ export const variables = {
       .describe(
         "redis://user:password@host:6379/0, or rediss:// with TLS: Redis 6 or newer, or Valkey. Replicas share their limits, signed-out sessions, changed carts and locks of carts there. Without a connection each replica uses its own memory and logs that once. Empty: memory, which is right for one process.",
       ),
-    PAGE_SECONDS: whole(0, 60)
+    PAGE_SECONDS: countBetween(0, 60)
       .default(10)
       .describe(
         "How long the site caches a page that is the same for all visitors, in seconds (0–60). 0: not at all.",
       ),
-    START_SECONDS: whole(1, 3_600)
+    START_SECONDS: countBetween(1, 3_600)
       .default(120)
       .describe("A start that takes longer ends with exit code 1, in seconds (1–3600)."),
-    STOP_SECONDS: whole(2, 3_600)
+    STOP_SECONDS: countBetween(2, 3_600)
       .default(9)
       .describe(
         "After SIGTERM the process ends after this many seconds, finished or not (2–3600). Docker kills it after ten.",
       ),
-    DRAIN_SECONDS: whole(0, 3_600)
+    DRAIN_SECONDS: countBetween(0, 3_600)
       .default(0)
       .describe(
         "For this part of STOP_SECONDS the site still accepts requests while /readyz already answers 503, so that a proxy has time to notice. At most STOP_SECONDS less 2.",
       ),
-    METRICS_PORT: whole(0, 65_535)
+    METRICS_PORT: countBetween(0, 65_535)
       .optional()
       .describe("The port where GET /metrics answers Prometheus. Do not publish it. Empty: no metrics."),
     METRICS_HOST: z
@@ -100,7 +100,7 @@ export const variables = {
       .describe(
         "The VAT rate of delivery and payment fees. own: the rate that the back office gives with each. goods: the rates of the goods, in proportion. A tax adviser decides (docs/law.md).",
       ),
-    TICKET_VAT: whole(0, 100)
+    TICKET_VAT: countBetween(0, 100)
       .default(12)
       .describe(
         "Standalone only: the VAT rate of tickets in percent; 0 if the theatre is exempt. A tax adviser decides. A changed rate holds for performances put on sale afterwards.",
@@ -174,15 +174,15 @@ export const variables = {
       .describe(
         "The theatre's own page that takes over the cart, with {cartId} for its id: https://pokladna.divadlo.cz/kosik/{cartId}. Used if the back office takes no orders from this site. Empty: the cart shows the box office's contacts.",
       ),
-    UPSTREAM_READ_MS: whole(100, 60_000)
+    UPSTREAM_READ_MS: countBetween(100, 60_000)
       .default(3_000)
       .describe(
         "The deadline of a call that reads, in milliseconds (100–60000). A document has 8 seconds, a picture 5.",
       ),
-    UPSTREAM_SEND_MS: whole(100, 60_000)
+    UPSTREAM_SEND_MS: countBetween(100, 60_000)
       .default(8_000)
       .describe("The deadline of a call that changes something. An order has 10 seconds."),
-    UPSTREAM_CONCURRENCY: whole(1, 1_000)
+    UPSTREAM_CONCURRENCY: countBetween(1, 1_000)
       .default(64)
       .describe("Calls under way at once; others wait (1–1000)."),
     UPSTREAM_IDEMPOTENCY: z
@@ -225,12 +225,12 @@ export const variables = {
     DATABASE_URL: address("postgres:", "postgresql:")
       .optional()
       .describe("postgres://user:password@host/database. Empty: an embedded PostgreSQL in DATA_DIR."),
-    DATABASE_POOL: whole(1, 100)
+    DATABASE_POOL: countBetween(1, 100)
       .default(10)
       .describe(
         "Connections of this process to that server (1–100). Requests wait up to five seconds for one. Keep the sum of all replicas below the server's max_connections.",
       ),
-    DATABASE_STATEMENT_SECONDS: whole(1, 3_600)
+    DATABASE_STATEMENT_SECONDS: countBetween(1, 3_600)
       .default(10)
       .describe(
         "The server ends a longer statement, and its request fails (1–3600). Migrations may take longer.",

@@ -1,5 +1,5 @@
 import type { Config } from "#server/operator/config.ts";
-import type { Container } from "#server/container.ts";
+import type { ServiceContainer } from "#server/container.ts";
 import type { RequestContext } from "#server/context.ts";
 import { createPageCache } from "./page-cache.ts";
 import { choicesIn } from "./page-variant.ts";
@@ -25,7 +25,7 @@ interface Rendering {
   readonly render: (context: RequestContext) => Promise<Response>;
 }
 
-type Parts = Pick<Container, "store" | "clock" | "log"> & { readonly config: Config };
+type Parts = Pick<ServiceContainer, "store" | "clock" | "log"> & { readonly config: Config };
 
 export function openPublicPages({ config, store, clock, log }: Parts): PublicPages {
   const documents = createPageCache(config.pageSeconds);

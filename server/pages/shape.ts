@@ -1,4 +1,4 @@
-import { markChanged, ownerOf, shape } from "#server/cookies/shape.ts";
+import { markChanged, ownerOf, shape } from "#server/cookies/page-state.ts";
 import { readSession } from "#server/cookies/session.ts";
 import type { RequestContext } from "#server/context.ts";
 import { currentUser } from "#server/services/account/current-user.ts";

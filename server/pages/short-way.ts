@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { isPrefetch } from "#server/context.ts";
-import type { Shape } from "#server/cookies/shape.ts";
+import type { Shape } from "#server/cookies/page-state.ts";
 import type { SharedStore } from "#server/http/shared-store.ts";
 import { acceptedEncoding, type Encoding } from "#server/http/compression.ts";
 import { localeLine } from "#server/http/locale-cookie.ts";

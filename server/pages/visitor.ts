@@ -2,21 +2,19 @@ import { createHash } from "node:crypto";
 import { parse } from "cookie";
 import { LRUCache } from "lru-cache";
 import type { SharedStore } from "#server/http/shared-store.ts";
-import type { AuthSession } from "#server/cookies/auth-session.ts";
-import { cart } from "#server/cookies/cart.ts";
-import { cartOutage } from "#server/cookies/cart-outage.ts";
-import { notice } from "#server/cookies/notice.ts";
-import { variantOf } from "./page-variant.ts";
-import { openCookies, type CookieConfig, type RequestCookies } from "#server/cookies/request-cookies.ts";
-import { isRenewalDue, isSignedOut, unexpiredSession } from "#server/cookies/session.ts";
+import { isRenewalDue, isSignedOut, unexpiredSession, type AuthSession } from "#server/cookies/session.ts";
+import { cart, cartOutage } from "#server/cookies/cart-and-order.ts";
 import {
+  notice,
   anonymousShape,
   isUnchanged,
   ownerOf,
   shape,
   type Shape,
   type ShapeRead,
-} from "#server/cookies/shape.ts";
+} from "#server/cookies/page-state.ts";
+import { variantOf } from "./page-variant.ts";
+import { openCookies, type CookieConfig, type RequestCookies } from "#server/cookies/request-cookies.ts";
 
 /** The parts of a visitor's cookies on which public pages depend. */
 export interface Visitor {

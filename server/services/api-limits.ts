@@ -12,7 +12,7 @@ import {
 } from "./limits.ts";
 
 /** The price of a call, as the standalone back office states it. */
-export interface Price {
+interface Price {
   readonly cost: "read" | "form" | "costly" | "secret" | "account";
   /** The kind of token that the call takes. */
   readonly token?: "customer" | "staff" | "optional";

@@ -4,7 +4,7 @@ import {
   hoursOf,
   isWithin,
   type BoxOffice,
-  type Hours,
+  type OpenInterval,
   type OpeningFacts,
   type SpecialHours,
 } from "#app/domain/theatre/opening-hours.ts";
@@ -67,7 +67,7 @@ function live(at: Date, facts: OpeningFacts, special: readonly SpecialHours[]): 
   return null;
 }
 
-function openText(at: Date, { to, from, isForPerformance }: Hours): string {
+function openText(at: Date, { to, from, isForPerformance }: OpenInterval): string {
   const minutes = Math.ceil((to.getTime() - at.getTime()) / 60_000);
   if (minutes < soon) return liveTexts.closesSoon(minutes);
   const until = formatTime(to);

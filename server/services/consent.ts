@@ -1,7 +1,6 @@
 import { consentVersion, optionalCategories, type ConsentChoice } from "#app/domain/consent.ts";
 import type { ShellData } from "#app/domain/shell.ts";
-import { consent } from "#server/cookies/consent.ts";
-import { consentProof, type ConsentProof } from "#server/cookies/consent-proof.ts";
+import { consent, consentProof, type ConsentProof } from "#server/cookies/preferences.ts";
 import type { RequestContext } from "#server/context.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Currency } from "#app/domain/shop/currency.ts";
 import { crowns } from "#app/domain/fallback-settings.ts";
-import { currency as currencyCookie } from "#server/cookies/currency.ts";
+import { currency as currencyCookie } from "#server/cookies/preferences.ts";
 import { readCurrencies } from "#server/upstream/resources/lists.ts";
 import type { RequestContext } from "#server/context.ts";
 

@@ -1,4 +1,4 @@
-import type { Theatre, UrgentNotice } from "#app/domain/shell.ts";
+import type { Theatre, UrgentMessage } from "#app/domain/shell.ts";
 import { czech } from "#app/domain/typography.ts";
 import type { RequestContext } from "#server/context.ts";
 import { noPromises, readSettings, type AccountPromises } from "#server/upstream/resources/settings.ts";
@@ -45,6 +45,6 @@ function isNow({ from, to }: Window, now: Date): boolean {
   return (from === null || Date.parse(from) <= at) && (to === null || at < Date.parse(to));
 }
 
-function shownNotice({ kind, text, link, linkText }: UrgentNotice): UrgentNotice {
+function shownNotice({ kind, text, link, linkText }: UrgentMessage): UrgentMessage {
   return { kind, text: czech(text), link, linkText: czech(linkText ?? "Více informací") };
 }

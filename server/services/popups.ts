@@ -1,6 +1,5 @@
 import type { Banner, ShellData, IntroPoster } from "#app/domain/shell.ts";
-import { introPopup } from "#server/cookies/intro-popup.ts";
-import { newsletterPopup } from "#server/cookies/newsletter-popup.ts";
+import { introPopup, newsletterPopup } from "#server/cookies/preferences.ts";
 import { readPosters } from "#server/upstream/resources/posters.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";
 import type { RequestContext } from "#server/context.ts";

@@ -1,25 +1,26 @@
+import type { Found } from "#app/domain/found.ts";
 import type { PerformanceQuickView, QuickView } from "#app/domain/quick-view.ts";
 import { detailsOf } from "#app/domain/theatre/performance.ts";
 import { readProduct } from "#server/upstream/resources/catalogue.ts";
+import { notFoundBy } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";
 import { applySaleRulesToProduct } from "./shop/sale-rules.ts";
 import { listPerformances } from "./theatre/programme.ts";
 import { readPage } from "./content/read-page.ts";
 
-type Unavailable = { readonly kind: "missing" } | { readonly kind: "failed" };
-type QuickViewResult = QuickView | Unavailable;
+type QuickViewResult = QuickView | Found<never>;
 
 export async function productQuickView(context: RequestContext, id: number): Promise<QuickViewResult> {
   const read = await readProduct(context.upstream, id);
   if (read.ok) return { kind: "product", product: applySaleRulesToProduct(context, read.value) };
-  return { kind: read.error.kind === "not-found" ? "missing" : "failed" };
+  return notFoundBy(read.error);
 }
 
 /** The details of a performance that is not over. */
 export async function performanceQuickView(
   context: RequestContext,
   id: number,
-): Promise<PerformanceQuickView | Unavailable> {
+): Promise<PerformanceQuickView | Found<never>> {
   const all = await listPerformances(context);
   if (!all.ok) return { kind: "failed" };
   const found = all.value.find((performance) => performance.id === id);

@@ -1,4 +1,4 @@
-import { newsletterPopup } from "#server/cookies/newsletter-popup.ts";
+import { newsletterPopup } from "#server/cookies/preferences.ts";
 import { outcomeOf, type Outcome } from "#server/forms/outcome.ts";
 import { mayHaveHappened } from "#server/upstream/failure.ts";
 import { saveSubscriber, sendConsent } from "#server/upstream/resources/subscribers.ts";

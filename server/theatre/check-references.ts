@@ -1,31 +1,31 @@
 import type { Folder } from "./folder.ts";
-import type { readBranches, readBrands, readCategories, readCodes, readDeliveries, readPayments, readProducts } from "./shop.ts"; // oxfmt-ignore
-import type { readBanners, readHalls, readHouse } from "./house.ts";
-import type { readPeople, readProductions, readProgramme } from "./programme.ts";
-import type { pagesOf, readDocuments, readNews, readReports, WrittenPage } from "./texts.ts";
+import type { branchesIn, brandsIn, categoriesIn, codesIn, deliveriesIn, paymentsIn, productsIn } from "./shop.ts"; // oxfmt-ignore
+import type { bannersIn, hallsIn, readHouse } from "./house.ts";
+import type { peopleIn, productionsIn, programmeIn } from "./programme.ts";
+import type { pagesOf, documentsIn, newsIn, reportsIn, WrittenPage } from "./texts.ts";
 
-export interface Theatre extends Omit<NonNullable<ReturnType<typeof readHouse>>, "house"> {
-  readonly banners: ReturnType<typeof readBanners>;
-  readonly halls: ReturnType<typeof readHalls>;
+export interface CheckedTheatre extends Omit<NonNullable<ReturnType<typeof readHouse>>, "house"> {
+  readonly banners: ReturnType<typeof bannersIn>;
+  readonly halls: ReturnType<typeof hallsIn>;
   readonly pages: ReturnType<typeof pagesOf>;
   readonly pagesElsewhere: readonly WrittenPage[];
-  readonly news: ReturnType<typeof readNews>;
-  readonly documents: ReturnType<typeof readDocuments>;
-  readonly reports: ReturnType<typeof readReports>;
-  readonly people: ReturnType<typeof readPeople>;
-  readonly productions: ReturnType<typeof readProductions>;
-  readonly programme: ReturnType<typeof readProgramme>;
-  readonly categories: ReturnType<typeof readCategories>;
-  readonly brands: ReturnType<typeof readBrands>;
-  readonly products: ReturnType<typeof readProducts>;
-  readonly codes: ReturnType<typeof readCodes>;
-  readonly deliveries: ReturnType<typeof readDeliveries>;
-  readonly payments: ReturnType<typeof readPayments>;
-  readonly branches: ReturnType<typeof readBranches>;
+  readonly news: ReturnType<typeof newsIn>;
+  readonly documents: ReturnType<typeof documentsIn>;
+  readonly reports: ReturnType<typeof reportsIn>;
+  readonly people: ReturnType<typeof peopleIn>;
+  readonly productions: ReturnType<typeof productionsIn>;
+  readonly programme: ReturnType<typeof programmeIn>;
+  readonly categories: ReturnType<typeof categoriesIn>;
+  readonly brands: ReturnType<typeof brandsIn>;
+  readonly products: ReturnType<typeof productsIn>;
+  readonly codes: ReturnType<typeof codesIn>;
+  readonly deliveries: ReturnType<typeof deliveriesIn>;
+  readonly payments: ReturnType<typeof paymentsIn>;
+  readonly branches: ReturnType<typeof branchesIn>;
 }
 
 /** Checks references between a theatre's records: every named record exists, and none exists twice. */
-export function checkReferences(theatre: Theatre, folder: Folder): void {
+export function checkReferences(theatre: CheckedTheatre, folder: Folder): void {
   const report = (file: string, place: string | null, field: string, text: string) =>
     void folder.problems.push({ file, place, field, text });
   const slugs = (things: readonly { readonly slug: string }[]) => new Set(things.map(({ slug }) => slug));

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { paths } from "#app/domain/paths.ts";
-import type { Theatre } from "./check-references.ts";
+import type { CheckedTheatre } from "./check-references.ts";
 import type { Folder } from "./folder.ts";
 import { countsFromFirstLoad } from "./records.ts";
 
@@ -25,7 +25,7 @@ const links: Readonly<{ [ending: string]: RegExp }> = {
  * @param theatre null: its records are unknown
  */
 export function checkTexts(
-  theatre: Theatre | null,
+  theatre: CheckedTheatre | null,
   folder: Folder,
   demo: ReadonlyMap<string, string> | null,
 ): void {
@@ -55,7 +55,7 @@ export function checkTexts(
 }
 
 /** Whether a link leads to a page of the folder, to another site, or to a place on its own page. */
-function addressesOf(theatre: Theatre, folder: Folder): (link: string) => boolean {
+function addressesOf(theatre: CheckedTheatre, folder: Folder): (link: string) => boolean {
   const known = new Set(
     [
       ...screens,

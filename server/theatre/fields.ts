@@ -27,7 +27,7 @@ export const whole = written((value, refuse) => {
 });
 
 /** CZK with VAT, as a visitor pays: `290`, `290,00`, `1 290,50`. */
-export const money = written((value, refuse) => {
+export const priceInCrowns = written((value, refuse) => {
   const plain = value.replaceAll(/[\s\u00a0]|Kč$/gu, "").replace(",", ".");
   if (/^\d{1,7}(?:\.\d{1,2})?$/u.test(plain)) return Number(plain);
   return refuse("must be a price such as 290 or 290,00");

@@ -120,7 +120,7 @@ const hall = z.strictObject({
   ),
 });
 
-export function readHalls(folder: Folder) {
+export function hallsIn(folder: Folder) {
   const halls = readJson(folder, "halls.json", z.array(hall)) ?? [];
   return halls.map(({ stepFree, wheelchairRow, description, ...rest }) => ({
     ...rest,
@@ -144,7 +144,7 @@ const banner = z.strictObject({
   image: orNull(words),
 });
 
-export function readBanners(folder: Folder) {
+export function bannersIn(folder: Folder) {
   return readTable(folder, "banners.csv", banner).map(({ fields: { place, link, link_text, ...rest } }) => ({
     ...rest,
     key: place,

@@ -1,24 +1,16 @@
 import path from "node:path";
 import { checkPictures } from "./check-pictures.ts";
-import { checkReferences, type Theatre } from "./check-references.ts";
+import { checkReferences, type CheckedTheatre } from "./check-references.ts";
 import { checkTexts } from "./check-texts.ts";
 import { readDemonstration } from "./demonstration.ts";
 import { openFolder, type Problem } from "./folder.ts";
 import { identityOf } from "./identity/identity.ts";
 import { notesOf } from "./notes.ts";
 import type { House } from "./house-schema.ts";
-import { hasHours, readBanners, readHalls, readHouse } from "./house.ts";
-import { readPeople, readProductions, readProgramme } from "./programme.ts";
-import {
-  readBranches,
-  readBrands,
-  readCategories,
-  readCodes,
-  readDeliveries,
-  readPayments,
-  readProducts,
-} from "./shop.ts";
-import { pagesOf, readDocuments, readNews, readPages, readReports } from "./texts.ts";
+import { hasHours, bannersIn, hallsIn, readHouse } from "./house.ts";
+import { peopleIn, productionsIn, programmeIn } from "./programme.ts";
+import { branchesIn, brandsIn, categoriesIn, codesIn, deliveriesIn, paymentsIn, productsIn } from "./shop.ts";
+import { pagesOf, documentsIn, newsIn, pagesIn, reportsIn } from "./texts.ts";
 
 /** All problems of a theatre's folder. */
 export class TheatreError extends Error {
@@ -55,27 +47,27 @@ export function loadTheatre(root: string, { isDemo }: { readonly isDemo: boolean
 function readTheatre(root: string, isDemo: boolean) {
   const folder = openFolder(root, isDemo);
   const found = readHouse(folder, isDemo);
-  const pages = readPages(folder);
+  const pages = pagesIn(folder);
   const identity = found && identityOf(folder, found.house, pages);
   const guests = found?.personGroups.filter((group) => group.guests).map((group) => group.slug);
   const content = {
-    banners: readBanners(folder),
-    halls: readHalls(folder),
+    banners: bannersIn(folder),
+    halls: hallsIn(folder),
     pages: pagesOf(pages),
     pagesElsewhere: pages.filter(({ url }) => url !== null),
-    news: readNews(folder),
-    documents: readDocuments(folder),
-    reports: readReports(folder),
-    people: readPeople(folder, new Set(guests)),
-    productions: readProductions(folder),
-    programme: readProgramme(folder),
-    categories: readCategories(folder),
-    brands: readBrands(folder),
-    products: readProducts(folder),
-    codes: readCodes(folder),
-    deliveries: readDeliveries(folder),
-    payments: readPayments(folder),
-    branches: readBranches(folder),
+    news: newsIn(folder),
+    documents: documentsIn(folder),
+    reports: reportsIn(folder),
+    people: peopleIn(folder, new Set(guests)),
+    productions: productionsIn(folder),
+    programme: programmeIn(folder),
+    categories: categoriesIn(folder),
+    brands: brandsIn(folder),
+    products: productsIn(folder),
+    codes: codesIn(folder),
+    deliveries: deliveriesIn(folder),
+    payments: paymentsIn(folder),
+    branches: branchesIn(folder),
     picture: folder.pictureBytes,
     demo: isDemo ? readDemonstration(folder) : null,
   };
@@ -105,7 +97,7 @@ function readTheatre(root: string, isDemo: boolean) {
 
 /** Cards need a gateway, which only the demonstration has, and transfers an account. `unpayable`: sentences. */
 function payableOf(
-  { payments: all, products, programme }: Pick<Theatre, "payments" | "products" | "programme">,
+  { payments: all, products, programme }: Pick<CheckedTheatre, "payments" | "products" | "programme">,
   { isDemo, house }: { readonly isDemo: boolean; readonly house: House },
 ) {
   const why = { card: isDemo ? null : "cards need a gateway, which only the demonstration has", transfer: house.bankAccount ? null : "theatre.json has no bankAccount", cod: null, desk: null }; // oxfmt-ignore

@@ -1,16 +1,19 @@
 import type { leastWidths } from "./check-pictures.ts";
-import { isNear, type Theatre } from "./check-references.ts";
+import { isNear, type CheckedTheatre } from "./check-references.ts";
 import type { Folder, Problem } from "./folder.ts";
 
 /**
  * Possible mistakes, which may be intended: titles without performances, names close to those of people with a page,
  * and pictures that no page shows.
  */
-export function notesOf(theatre: Theatre, folder: Folder): readonly Problem[] {
+export function notesOf(theatre: CheckedTheatre, folder: Folder): readonly Problem[] {
   return [...notesOfTitles(theatre, folder), ...notesOfPictures(theatre, folder)];
 }
 
-function notesOfTitles({ people, productions, programme }: Theatre, folder: Folder): readonly Problem[] {
+function notesOfTitles(
+  { people, productions, programme }: CheckedTheatre,
+  folder: Folder,
+): readonly Problem[] {
   const played = new Set(programme.map(({ production }) => production));
   const known = new Set(people.map(({ name }) => name));
   return productions.flatMap(({ file, slug, is_soon, derniere, cast, team, former }) => {
@@ -34,7 +37,7 @@ function notesOfTitles({ people, productions, programme }: Theatre, folder: Fold
   });
 }
 
-function notesOfPictures(theatre: Theatre, folder: Folder): readonly Problem[] {
+function notesOfPictures(theatre: CheckedTheatre, folder: Folder): readonly Problem[] {
   const images = (things: readonly { readonly image: string | null }[]) => things.map(({ image }) => image);
   const logos = (things: readonly { readonly logo: string | null }[]) => things.map(({ logo }) => logo);
   const { productions, products, people, contacts } = theatre;

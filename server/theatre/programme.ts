@@ -45,7 +45,7 @@ const production = z.strictObject({
   products: several(slug),
 });
 
-export function readProductions(folder: Folder) {
+export function productionsIn(folder: Folder) {
   return readTexts(folder, "productions", production)
     .sort((written, other) => written.position - other.position)
     .map(({ html, summary, scenes, credit, warning, help, length, age, prices: price, ...rest }) => ({
@@ -79,7 +79,7 @@ const person = z.strictObject({
   credit: orNull(text),
 });
 
-export function readPeople(folder: Folder, guestGroups: ReadonlySet<string>) {
+export function peopleIn(folder: Folder, guestGroups: ReadonlySet<string>) {
   return readTexts(folder, "people", person).map(({ html, ...rest }) => ({
     ...rest,
     surname: rest.surname ?? rest.name.slice(rest.name.lastIndexOf(" ") + 1),
@@ -142,7 +142,7 @@ const evening = z.strictObject({
 
 const unsold: ReadonlySet<string> = new Set(["closed_perf", "free"]);
 
-export function readProgramme(folder: Folder) {
+export function programmeIn(folder: Folder) {
   return readTable(folder, "programme.csv", evening).map(({ row, fields }) => {
     const { date, prices: price, soon, ...rest } = fields;
     const own = rest.audience.length > 0 ? rest.audience : null;

@@ -1,5 +1,18 @@
 import { z } from "zod";
-import { day, id, money, oneOf, orNull, several, slug, text, whole, words, written, yes } from "./fields.ts";
+import {
+  day,
+  id,
+  priceInCrowns,
+  oneOf,
+  orNull,
+  several,
+  slug,
+  text,
+  whole,
+  words,
+  written,
+  yes,
+} from "./fields.ts";
 import type { Folder } from "./folder.ts";
 import { readTable, readTexts } from "./records.ts";
 
@@ -14,10 +27,10 @@ const stock = written((value, refuse): number | null | undefined => {
 });
 
 const category = z.strictObject({ id, slug, name: words, description: orNull(words) });
-export const readCategories = (folder: Folder) => rowsOf(folder, "categories", category);
+export const categoriesIn = (folder: Folder) => rowsOf(folder, "categories", category);
 
 const brand = z.strictObject({ id, slug, name: words, logo: orNull(words), maker: orNull(words), address: orNull(words), email: orNull(words) }); // oxfmt-ignore
-export function readBrands(folder: Folder) {
+export function brandsIn(folder: Folder) {
   return rowsOf(folder, "brands", brand).map(({ maker, address, email, ...rest }) => ({
     ...rest,
     manufacturer: maker && address && email ? { name: maker, address, email } : null,
@@ -25,24 +38,24 @@ export function readBrands(folder: Folder) {
 }
 
 const payments = oneOf({ karta: "card", převod: "transfer", dobírka: "cod", pokladna: "desk" });
-const payment = z.strictObject({ id: whole, kind: payments, name: words, description: words.default(""), price: money, tax: rates.default(usualRate), image: orNull(words) }); // oxfmt-ignore
-export const readPayments = (folder: Folder) => rowsOf(folder, "payments", payment);
+const payment = z.strictObject({ id: whole, kind: payments, name: words, description: words.default(""), price: priceInCrowns, tax: rates.default(usualRate), image: orNull(words) }); // oxfmt-ignore
+export const paymentsIn = (folder: Folder) => rowsOf(folder, "payments", payment);
 
 const delivery = z.strictObject({
   id: whole,
   kind: oneOf({ vyzvednutí: "pickup", zásilka: "parcel", "e-mail": "email" }),
   name: words,
   description: words.default(""),
-  price: money,
+  price: priceInCrowns,
   tax: rates.default(usualRate),
-  free_from: orNull(money),
+  free_from: orNull(priceInCrowns),
   place: orNull(oneOf({ adresa: "address", "výdejní místo": "branch" })),
   vouchers: yes,
   countries: several(z.string().regex(/^[A-Z]{2}$/u, "must be codes of countries such as CZ")),
   payments: several(payments),
   image: orNull(words),
 });
-export function readDeliveries(folder: Folder) {
+export function deliveriesIn(folder: Folder) {
   return rowsOf(folder, "deliveries", delivery).map(({ place, vouchers, ...rest }) => ({
     ...rest,
     requires_address: place === "address",
@@ -52,7 +65,7 @@ export function readDeliveries(folder: Folder) {
 }
 
 const branch = z.strictObject({ id: whole, delivery: whole, name: words, street: words, city: words, zip: words, country: words.default("CZ"), hours: orNull(words) }); // oxfmt-ignore
-export function readBranches(folder: Folder) {
+export function branchesIn(folder: Folder) {
   return rowsOf(folder, "branches", branch).map(({ hours, ...rest }) => ({ ...rest, opening_hours: hours }));
 }
 
@@ -61,12 +74,12 @@ const code = z
     code: z.string().regex(/^[A-Z0-9-]{3,40}$/u, "must be capital letters, digits and dashes"),
     kind: oneOf({ sleva: "promo", poukaz: "gift" }).default("promo"),
     percent: whole.optional(),
-    amount: money.optional(),
-    balance: orNull(money),
+    amount: priceInCrowns.optional(),
+    balance: orNull(priceInCrowns),
     for: oneOf({ eshop: "eshop", vstupenky: "tickets" }).default("eshop"),
     uses: orNull(whole),
     uses_each: orNull(whole),
-    minimum: orNull(money),
+    minimum: orNull(priceInCrowns),
     from: orNull(day),
     to: orNull(day),
   })
@@ -74,7 +87,7 @@ const code = z
     path: ["amount"],
     message: "must have either percent or amount",
   });
-export function readCodes(folder: Folder) {
+export function codesIn(folder: Folder) {
   return rowsOf(folder, "codes", code).map(({ percent, amount, uses, uses_each, minimum, ...rest }) => ({
     code: rest.code,
     kind: rest.kind,
@@ -109,7 +122,12 @@ const food = z
   .optional()
   .transform((value) => value ?? null);
 
-const variant = z.strictObject({ name: words, price: money.optional(), stock, order_days: orNull(whole) });
+const variant = z.strictObject({
+  name: words,
+  price: priceInCrowns.optional(),
+  stock,
+  order_days: orNull(whole),
+});
 
 const product = z.strictObject({
   name: text,
@@ -117,10 +135,10 @@ const product = z.strictObject({
   position: whole.default(0),
   brand: orNull(slug),
   categories: several(slug),
-  price: money,
+  price: priceInCrowns,
   tax: rates.default(usualRate),
-  sale: orNull(money),
-  lowest: orNull(money),
+  sale: orNull(priceInCrowns),
+  lowest: orNull(priceInCrowns),
   stock: stock.default(0),
   order_days: orNull(whole),
   new: yes,
@@ -135,11 +153,11 @@ const product = z.strictObject({
   withdrawal_excluded: orNull(text),
   manufacturer: orNull(maker),
   responsible_person: orNull(maker),
-  unit_price: orNull(z.strictObject({ price: money, unit: text })),
+  unit_price: orNull(z.strictObject({ price: priceInCrowns, unit: text })),
   food,
 });
 
-export function readProducts(folder: Folder) {
+export function productsIn(folder: Folder) {
   return readTexts(folder, "shop/products", product)
     .sort((item, other) => item.position - other.position)
     .map(({ html, summary, by_email, unit_price, variants, ...rest }) => ({

@@ -24,7 +24,7 @@ const page = z
 export type WrittenPage = Written<z.output<typeof page>>;
 
 /** Pages with a `url` are on another site. */
-export function readPages(folder: Folder): readonly WrittenPage[] {
+export function pagesIn(folder: Folder): readonly WrittenPage[] {
   return readTexts(folder, "pages", page);
 }
 
@@ -45,7 +45,7 @@ const article = z.strictObject({
   blog: yes,
 });
 
-export function readNews(folder: Folder) {
+export function newsIn(folder: Folder) {
   return readTexts(folder, "news", article).map(({ html, blog, summary, ...rest }) => ({
     ...rest,
     kind: blog ? ("post" as const) : ("news" as const),
@@ -57,7 +57,7 @@ export function readNews(folder: Folder) {
 
 const document = z.strictObject({ file: words, title: words, group: words, published: fixedDay });
 
-export function readDocuments(folder: Folder) {
+export function documentsIn(folder: Folder) {
   return readTable(folder, "documents/documents.csv", document).flatMap(({ row, fields }) =>
     withContent(folder, "documents", row, fields),
   );
@@ -66,7 +66,7 @@ export function readDocuments(folder: Folder) {
 /** Every further column is a figure of the year. */
 const report = z.object({ year: whole, file: words, title: words, published: fixedDay }).catchall(z.string());
 
-export function readReports(folder: Folder) {
+export function reportsIn(folder: Folder) {
   return readTable(folder, "reports/reports.csv", report).flatMap(({ row, fields }) => {
     const { year, file, title, published, ...others } = fields;
     const figures = Object.entries(others).map(([label, value]) => ({ label, value: String(value) }));

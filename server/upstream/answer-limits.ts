@@ -3,7 +3,7 @@
  * or leaves out text beyond a limit, and the client logs it. A theatre stays far below the limits: in the demo 150
  * dates have 41 000 characters, and the longest HTML text, the terms of trade, has 6 000 with 94 tags.
  */
-export const limits = {
+export const answerLimits = {
   /** Characters of a name or a title, which is shown in many places. */
   line: 500,
   /** Characters of any other plain text. */
@@ -36,7 +36,7 @@ interface Measure {
 }
 
 function openMeasure(): Measure {
-  const { texts, html, tags } = limits;
+  const { texts, html, tags } = answerLimits;
   return { room: { texts, html, tags }, cut: { texts: 0, characters: 0, items: 0 } };
 }
 

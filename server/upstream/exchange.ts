@@ -33,7 +33,7 @@ interface CallError extends Unanswered {
   readonly isReset?: boolean;
 }
 
-type Outcome = Result<unknown, CallError>;
+type CallResult = Result<unknown, CallError>;
 
 /** A proxy before the upstream answered, and not the upstream. */
 export function isGatewayFailure(status: number): boolean {
@@ -57,7 +57,7 @@ export async function exchange(
   { fetch, timer: { wait }, resilience }: { fetch: Fetch; timer: Timer; resilience: Resilience },
   call: Call,
   repeat: Repeat,
-): Promise<Outcome> {
+): Promise<CallResult> {
   let attempts = 0;
   let status: number | null = null;
 
@@ -76,7 +76,7 @@ export async function exchange(
   }
 
   async function read(response: Response): Promise<Received> {
-    const body = await readBody(response, call.maxBytes);
+    const body = await readAnswerBody(response, call.maxBytes);
     const isLarge = body.ok && body.value.byteLength >= largeBodyBytes;
     if (isLarge) await nextTick();
     const isFile = call.endpoint.answer === "bytes" && response.ok;
@@ -95,7 +95,7 @@ export async function exchange(
     return received;
   }
 
-  async function attempt(signal: AbortSignal): Promise<Outcome> {
+  async function attempt(signal: AbortSignal): Promise<CallResult> {
     attempts += 1;
     status = null;
     isTried = false;
@@ -116,7 +116,7 @@ export async function exchange(
     }
   }
 
-  async function run(signal: AbortSignal): Promise<Outcome> {
+  async function run(signal: AbortSignal): Promise<CallResult> {
     const outcome = await attempt(signal);
     if (outcome.ok || signal.aborted || !isWorthAnotherTry(outcome.error, repeat)) return outcome;
     await wait(50 + 100 * Math.random());
@@ -142,7 +142,7 @@ function unreachable(isSent: boolean): Failure {
  * Only a 503 may hold the calls of all visitors: a 429 may be the limit of one, and the cache of shared content
  * respects it.
  */
-function tell(outcome: Outcome): CallReport<Outcome> {
+function tell(outcome: CallResult): CallReport<CallResult> {
   if (outcome.ok) return { value: outcome, isDown: false };
   const { failure, status } = outcome.error;
   const isDown = failure.kind === "unreachable" && (status === null || isGatewayFailure(status));
@@ -212,7 +212,7 @@ function isMisrouted({ method, specified }: Endpoint, status: number): boolean {
 type Body = Result<Uint8Array, "too-large">;
 
 /** Reads the whole body, but stops (and closes the connection) as soon as it exceeds `most` bytes. */
-export async function readBody(response: Response, most: number): Promise<Body> {
+export async function readAnswerBody(response: Response, most: number): Promise<Body> {
   const announced = Number(response.headers.get("Content-Length"));
   if (announced > most) {
     await response.body?.cancel();

@@ -1,3 +1,4 @@
+import type { Found } from "#app/domain/found.ts";
 import type { Result } from "#app/domain/result.ts";
 
 /** All ways in which a call to the upstream can fail. A closed set: services handle every member. */
@@ -55,6 +56,11 @@ export function isNoSuch(failure: Failure): boolean {
   return (
     ["not-found", "invalid"].includes(failure.kind) || (failure.kind === "refused" && failure.status === 400)
   );
+}
+
+/** Of a read of one record that failed. */
+export function notFoundBy({ kind }: Failure): Found<never> {
+  return { kind: kind === "not-found" ? "missing" : "failed" };
 }
 
 /** 429: the upstream limits the rate. It has not judged the request: no password was wrong, and nothing changed. */

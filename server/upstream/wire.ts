@@ -7,7 +7,7 @@ import type { Failure, UpstreamResult } from "./failure.ts";
 import { refusalIn } from "./read-failure.ts";
 import { dataOf } from "./requests.ts";
 import { toSnakeCase } from "./wire-names.ts";
-import { limits, withLimits, truncateItems, truncateText, type Cut } from "./answer-limits.ts";
+import { answerLimits, withLimits, truncateItems, truncateText, type Cut } from "./answer-limits.ts";
 
 /**
  * Schemas for tolerant parsing of upstream responses: they read an optional value that is missing, null or invalid as
@@ -40,11 +40,11 @@ export function optional<T extends z.ZodType>(schema: T) {
 const prose = z
   .string()
   .trim()
-  .transform((found) => truncateText(found, limits.text));
+  .transform((found) => truncateText(found, answerLimits.text));
 const anyTrimmedLine = z
   .string()
   .trim()
-  .transform((found) => truncateText(found, limits.line));
+  .transform((found) => truncateText(found, answerLimits.line));
 
 /** A non-empty text. */
 export const text = prose.pipe(z.string().min(1));
@@ -59,7 +59,7 @@ export const textOrEmpty = optional(prose).transform((found) => found ?? "");
 export const line = anyTrimmedLine.pipe(z.string().min(1));
 
 /** A required line that may be empty. */
-export const anyLine = z.string().transform((found) => truncateText(found, limits.line));
+export const anyLine = z.string().transform((found) => truncateText(found, answerLimits.line));
 
 /** An optional line; empty if missing. */
 export const lineOrEmpty = optional(anyTrimmedLine).transform((found) => found ?? "");
@@ -138,7 +138,7 @@ let hasLocalTimes = false;
 let dropped: string[] | null = null;
 
 /** A list without its invalid items, which the client logs. So a bad row loses only that row. */
-export function list<T extends z.ZodType>(item: T, most = limits.items) {
+export function list<T extends z.ZodType>(item: T, most = answerLimits.items) {
   return z.array(z.unknown()).transform((values): z.output<T>[] =>
     truncateItems(values, most).flatMap((value, index) => {
       const parsed = item.safeParse(value);
@@ -177,7 +177,7 @@ export function salvaged<T extends z.ZodType, U extends z.ZodType>(schema: T, re
 
 /** A list that one invalid row rejects: leaving a row out would make a wrong total. */
 export function strictList<T extends z.ZodType>(row: T) {
-  return z.array(z.unknown()).max(limits.items).pipe(z.array(row));
+  return z.array(z.unknown()).max(answerLimits.items).pipe(z.array(row));
 }
 
 /**

@@ -181,7 +181,7 @@ test(
   { tag: "@nightly" },
   async ({ page, site, context }) => {
     await choose(context, site.url, {});
-    const code = await hold(page, "**/assets/*.js");
+    await hold(page, "**/assets/*.js");
     const closing = await hold(page, "**/okno.data");
     await page.clock.install();
     await page.clock.pauseAt(new Date(Date.now() + 60_000));

@@ -5,7 +5,7 @@ import { blockFailed } from "#app/messages/errors.ts";
 import { cartFailures, cartTexts } from "#app/messages/cart.ts";
 import { howToOrder, orderFailures } from "#app/messages/order.ts";
 import { mostPages } from "#server/http/render-queue.ts";
-import { authSession } from "#server/cookies/auth-session.ts";
+import { authSession } from "#server/cookies/session.ts";
 import { jarWith, secret, sessionOf } from "../server/support/fake-context.ts";
 import { builtSite, ensureBuild } from "../support/built-site.ts";
 import { fakeUpstream } from "../support/fake-upstream.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { byGroup, byLetter, byName, datesWith, letterOf, rolesAt } from "#app/domain/theatre/people.ts";
 import type { Performance } from "#app/domain/theatre/performance.ts";
-import type { Person, PersonCard, PersonRole } from "#app/domain/theatre/person.ts";
+import type { Person, ListedPerson, PersonRole } from "#app/domain/theatre/person.ts";
 import { plainPerformance } from "../support/performance.ts";
 
-function card(surname: string, first = "Jan", group = "soubor"): PersonCard {
+function card(surname: string, first = "Jan", group = "soubor"): ListedPerson {
   const name = `${first} ${surname}`;
   return {
     id: 1,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { counted, lastOf, plural } from "#app/domain/plural.ts";
+import { counted, lastForms, plural } from "#app/domain/plural.ts";
 
 const pieces = { one: "kus", few: "kusy", many: "kusu", other: "kusů" };
 
@@ -17,7 +17,7 @@ test.each([
 });
 
 test("the last ones are counted like any others", () => {
-  const last = (n: number) => `${plural(n, lastOf)} ${counted(n, pieces)}`;
+  const last = (n: number) => `${plural(n, lastForms)} ${counted(n, pieces)}`;
   expect([2, 5].map(last)).toEqual(["poslední 2\u00a0kusy", "posledních 5\u00a0kusů"]);
 });
 

@@ -26,7 +26,7 @@ test.each([
   ["a number that is none", { lines: lines("x") }, "quantity-0", "Zadejte celé číslo od 0 do 3."],
 ])("a withdrawal with %s names its field", (_, changes, field, sentence) => {
   const read = readStatement({ ...typed, ...changes });
-  const errors = read.ok ? {} : read.errors;
+  const errors = read.ok ? {} : read.error;
   expect(Object.keys(errors)).toEqual([field]);
   expect(errors[field]?.replaceAll("\u00a0", " ")).toBe(sentence);
 });
@@ -49,5 +49,5 @@ test.each([
     null,
   ],
 ])("a withdrawal with %s", (_, changes, items) => {
-  expect(readStatement({ ...typed, ...changes })).toMatchObject({ ok: true, statement: { items } });
+  expect(readStatement({ ...typed, ...changes })).toMatchObject({ ok: true, value: { items } });
 });

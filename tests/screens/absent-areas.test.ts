@@ -3,7 +3,7 @@ import { areas, type Area } from "#server/upstream/endpoints.ts";
 import { paths } from "#app/domain/paths.ts";
 import { howToOrder, orderFailures } from "#app/messages/order.ts";
 import { closedPathsOf } from "#server/http/closed-paths.ts";
-import { authSession } from "#server/cookies/auth-session.ts";
+import { authSession } from "#server/cookies/session.ts";
 import { jarWith, secret, sessionOf } from "../server/support/fake-context.ts";
 import { builtSite, ensureBuild } from "../support/built-site.ts";
 import { rowsToTry } from "../support/night.ts";

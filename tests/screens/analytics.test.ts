@@ -2,7 +2,7 @@ import { consentVersion } from "#app/domain/consent.ts";
 import { expect, test } from "vitest";
 import { openTestApp } from "../support/open-app.ts";
 import { jarWith } from "../server/support/fake-context.ts";
-import { consent } from "#server/cookies/consent.ts";
+import { consent } from "#server/cookies/preferences.ts";
 import { add, badge, desk, order, person, pickUp } from "./shopping.ts";
 
 const tag = { origins: ["https://tag.example", "https://hits.example"], id: "GTM-ABC123" } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CartLine } from "#app/domain/shop/cart.ts";
 import { changesOf } from "#app/routes/shop/cart/order/order-changes.ts";
-import { readShown, shownOrder, writeShown } from "#app/routes/shop/cart/order/shown-order.ts";
+import { readAgreed, agreedOrder, writeAgreed } from "#app/routes/shop/cart/order/agreed-order.ts";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp, type TestApp } from "../support/open-app.ts";
@@ -222,11 +222,11 @@ function longCart(count: number, last: Partial<CartLine> = {}): readonly CartLin
 
 test("the field of what was shown is short, and reveals a change of any line", () => {
   const lines = longCart(500);
-  const text = writeShown(shownOrder({ lines }, nothingChosen, 100));
+  const text = writeAgreed(agreedOrder({ lines }, nothingChosen, 100));
   expect(encodeURIComponent(text).length).toBeLessThan(40_000);
-  const before = readShown(text);
+  const before = readAgreed(text);
   const changes = (now: readonly CartLine[]) =>
-    before && changesOf(before, shownOrder({ lines: now }, nothingChosen, 100));
+    before && changesOf(before, agreedOrder({ lines: now }, nothingChosen, 100));
   expect(changes(lines)).toEqual([]);
   expect(changes(lines.toReversed())).toEqual([]);
   expect(changes(longCart(500, { quantity: 2 }))).toEqual(["Změnily se i\u00a0další položky."]);

@@ -4,7 +4,7 @@ import { cartTexts } from "#app/messages/cart.ts";
 import { noPermission, fieldRefused, formRefused } from "#app/messages/errors.ts";
 import { orderFailures, orderSummary } from "#app/messages/order.ts";
 import { withdrawalTexts } from "#app/messages/withdrawal.ts";
-import { authSession } from "#server/cookies/auth-session.ts";
+import { authSession } from "#server/cookies/session.ts";
 import { jarWith, secret, sessionOf } from "../server/support/fake-context.ts";
 import { seventeenCalls } from "../connected/seventeen-calls.ts";
 import { fakeUpstream, json, type Answerer } from "../support/fake-upstream.ts";

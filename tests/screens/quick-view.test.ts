@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PerformanceQuickView, QuickView } from "#app/domain/quick-view.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { ProductCard } from "#app/domain/shop/product.ts";
+import type { ListedProduct } from "#app/domain/shop/product.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, elements, textOf } from "../support/page-queries.ts";
@@ -78,15 +78,15 @@ test("an unreadable product is not reported as missing", async () => {
 });
 
 test("cards come in the order of their ids, at most eight, without missing ones", async () => {
-  const few = await ask<ProductCard[]>(paths.productCards([105, 999_999, 101, 105]));
+  const few = await ask<ListedProduct[]>(paths.productCards([105, 999_999, 101, 105]));
   expect(few.value.map(({ id }) => id)).toEqual([105, 101]);
   expect(few.value[0]).not.toHaveProperty("descriptionHtml");
-  const many = await ask<ProductCard[]>(
+  const many = await ask<ListedProduct[]>(
     paths.productCards([101, 102, 103, 104, 105, 106, 107, 108, 109, 110]),
   );
   expect(many.value.map(({ id }) => id)).toEqual([101, 102, 103, 104, 105, 106, 107, 108]);
-  expect((await ask<ProductCard[]>("/produkty/karty?id=,x,-1")).value).toEqual([]);
-  expect((await ask<ProductCard[]>("/produkty/karty")).value).toEqual([]);
+  expect((await ask<ListedProduct[]>("/produkty/karty?id=,x,-1")).value).toEqual([]);
+  expect((await ask<ListedProduct[]>("/produkty/karty")).value).toEqual([]);
 });
 
 test("the document of a product has no data of viewed products", async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Hints } from "#app/domain/search.ts";
 import { createHintSource } from "#app/shell/search/hint-source.ts";
 import { stepOf } from "#app/shell/search/search-combobox.tsx";
-import { nothingShown, type Shown } from "#app/shell/search/shown-hints.ts";
+import { nothingShown, type ShownHints } from "#app/shell/search/shown-hints.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -102,7 +102,7 @@ test("after a stop nothing is shown; emptying the field removes the hints", asyn
   expect(shown).toEqual([null]);
 });
 
-const open: Shown = {
+const open: ShownHints = {
   hints: { total: 23, hints: ["/1", "/2"].map((to) => ({ kind: "products", text: to, to })) },
   isOpen: true,
   active: -1,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
-import { maxTokenLength } from "#server/cookies/auth-session.ts";
+import { maxTokenLength } from "#server/cookies/session.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { seededAt } from "#server/standalone/tests/seeded-database.ts";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
-import { choice } from "#server/cookies/choice.ts";
-import { guestEmail } from "#server/cookies/guest-email.ts";
+import { choice, guestEmail } from "#server/cookies/cart-and-order.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import type { Visitor } from "../support/visitor.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
-import { authSession } from "#server/cookies/auth-session.ts";
+import { authSession } from "#server/cookies/session.ts";
 import { overHttp, ready } from "../connected/over-http.ts";
 import { startSite, type SiteProcess } from "../server/app/site-process.ts";
 import { jarWith, secret } from "../server/support/fake-context.ts";

@@ -8,7 +8,7 @@ import { pageOf, Pager } from "#app/components/pager.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { ProductGrid } from "#app/components/shop/product-grid.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
-import { heading } from "#app/components/typeset.tsx";
+import { czech, heading } from "#app/domain/typography.ts";
 import type { Block } from "#app/domain/block.ts";
 import { plural, counted } from "#app/domain/plural.ts";
 import {
@@ -20,7 +20,6 @@ import {
 } from "#app/domain/shop/listing.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { CategoryRef, ProductPage } from "#app/domain/shop/product.ts";
-import { czech } from "#app/domain/typography.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";

@@ -13,7 +13,7 @@ export interface ShownDocuments {
 }
 
 /** The address of its tickets as PDF; null without tickets to download. */
-export function ticketsOf({ id, hasTickets }: OrderSummary, hash: string | null): string | null {
+export function ticketsPdfOf({ id, hasTickets }: OrderSummary, hash: string | null): string | null {
   return hash !== null && hasTickets ? orderDocumentPath({ id, hash }, ticketsFile) : null;
 }
 

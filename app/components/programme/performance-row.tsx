@@ -14,7 +14,8 @@ import { PerformanceLabels } from "./performance-labels.tsx";
 import styles from "./performance-row.module.css";
 import { Poster } from "./poster.tsx";
 import { TicketButton } from "./ticket-button.tsx";
-import { heading, Typeset } from "#app/components/typeset.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
+import { heading } from "#app/domain/typography.ts";
 import { Link } from "#app/ui/link.tsx";
 
 interface PerformanceRowProps {

@@ -1,11 +1,11 @@
-import type { ProductionCard } from "#app/domain/theatre/production.ts";
+import type { ListedProduction } from "#app/domain/theatre/production.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Picture } from "#app/components/picture.tsx";
 import styles from "./poster.module.css";
-import { heading } from "#app/components/typeset.tsx";
+import { heading } from "#app/domain/typography.ts";
 
 interface PosterProps {
-  readonly production: Pick<ProductionCard, "title" | "author" | "image">;
+  readonly production: Pick<ListedProduction, "title" | "author" | "image">;
   /** The maximum display width in CSS pixels. */
   readonly widest: number;
   /** The `sizes` attribute. */

@@ -1,19 +1,20 @@
 import { formatDate, formatDay, formatTime } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { NextDate } from "#app/domain/theatre/next-performance.ts";
+import type { UpcomingDate } from "#app/domain/theatre/next-performance.ts";
 import { counted } from "#app/domain/plural.ts";
 import type { PosterCard } from "#app/domain/theatre/production.ts";
 import { ageText, productionTexts, ratingForms } from "#app/messages/production.ts";
 import { RatingStars } from "#app/ui/rating-stars.tsx";
 import { Poster } from "./poster.tsx";
 import styles from "./production-card.module.css";
-import { heading, Typeset } from "#app/components/typeset.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
+import { heading } from "#app/domain/typography.ts";
 import { StretchedLink } from "#app/ui/stretched-link.tsx";
 
 interface ProductionCardProps {
   readonly production: PosterCard;
   /** Its next performance; null or missing = none or unknown. */
-  readonly next?: NextDate | null;
+  readonly next?: UpcomingDate | null;
   /** Level of the title's heading, one below the heading of the list. */
   readonly level?: 2 | 3;
   /** Shows stars; allowed only if `ratingsVerification` is on the same page. */
@@ -80,7 +81,7 @@ function labelOf({ state, isNew, isSoon, derniere }: PosterCard): string | null 
 }
 
 /** The next performance, otherwise the upcoming premiere or the past derniere. */
-function When({ production, next }: { readonly production: PosterCard; readonly next: NextDate | null }) {
+function When({ production, next }: { readonly production: PosterCard; readonly next: UpcomingDate | null }) {
   const { state, premiere, derniere } = production;
   if (next) {
     return (

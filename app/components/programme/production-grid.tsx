@@ -1,4 +1,4 @@
-import type { NextDates } from "#app/domain/theatre/next-performance.ts";
+import type { UpcomingDates } from "#app/domain/theatre/next-performance.ts";
 import type { PosterCard } from "#app/domain/theatre/production.ts";
 import { ProductionCard } from "./production-card.tsx";
 import styles from "./production-grid.module.css";
@@ -6,7 +6,7 @@ import styles from "./production-grid.module.css";
 interface ProductionGridProps {
   readonly productions: readonly PosterCard[];
   /** The next performance of each title by its slug (`app/domain/theatre/next-performance.ts`). */
-  readonly next?: NextDates;
+  readonly next?: UpcomingDates;
   readonly level?: 2 | 3;
   /** Accessible name of the list. */
   readonly label: string;

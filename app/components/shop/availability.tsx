@@ -1,18 +1,18 @@
-import type { Availability as AvailabilityOf } from "#app/domain/shop/product.ts";
-import { lastOf, plural } from "#app/domain/plural.ts";
+import type { StockAvailability } from "#app/domain/shop/product.ts";
+import { lastForms, plural } from "#app/domain/plural.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import styles from "./availability.module.css";
 
 const space = "\u00a0";
 
 /** The Czech text, or null for an unknown value. */
-export function availabilityText({ code, quantity, days }: AvailabilityOf): string | null {
+export function availabilityText({ code, quantity, days }: StockAvailability): string | null {
   switch (code) {
     case "in_stock":
       return "Skladem";
     case "last_pieces":
       return quantity
-        ? `Skladem, ${plural(quantity, lastOf)} ${quantity}${space}ks`
+        ? `Skladem, ${plural(quantity, lastForms)} ${quantity}${space}ks`
         : "Skladem, poslední kusy";
     case "on_order":
       return days ? `Do ${days}${space}${days === 1 ? "dne" : "dnů"}` : "Na objednávku";
@@ -26,18 +26,18 @@ export function availabilityText({ code, quantity, days }: AvailabilityOf): stri
 }
 
 /** Whether it can be added to the cart. Unknown availability can: the upstream validates every change. */
-export function isBuyable({ code }: AvailabilityOf): boolean {
+export function isBuyable({ code }: StockAvailability): boolean {
   return code !== "sold_out" && code !== "on_request";
 }
 
 /** „Skladem“, „Do 5 dnů“, „Vyprodáno“ with a mark. */
-export function Availability({ availability }: { readonly availability: AvailabilityOf }) {
+export function Availability({ availability }: { readonly availability: StockAvailability }) {
   const text = availabilityText(availability);
   if (!text) return null;
   return <span className={classNames(styles.availability, styles[mark(availability)])}>{text}</span>;
 }
 
-function mark({ code }: AvailabilityOf): "here" | "later" | "gone" {
+function mark({ code }: StockAvailability): "here" | "later" | "gone" {
   if (code === "in_stock" || code === "last_pieces") return "here";
   return code === "sold_out" ? "gone" : "later";
 }

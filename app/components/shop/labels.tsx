@@ -1,9 +1,9 @@
 import { saleOf } from "#app/domain/shop/money.ts";
-import type { ProductCard } from "#app/domain/shop/product.ts";
+import type { ListedProduct } from "#app/domain/shop/product.ts";
 import styles from "./labels.module.css";
 
 /** „Sleva −25 %“ (the percentage only with a known 30-day lowest price) and „Novinka“. */
-export function Labels({ product }: { readonly product: Pick<ProductCard, "price" | "isNew"> }) {
+export function Labels({ product }: { readonly product: Pick<ListedProduct, "price" | "isNew"> }) {
   const sale = saleOf(product.price);
   if (!sale && !product.isNew) return null;
   return (

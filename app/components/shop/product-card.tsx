@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { paths } from "#app/domain/paths.ts";
-import type { ProductCard as ProductCardData } from "#app/domain/shop/product.ts";
+import type { ListedProduct } from "#app/domain/shop/product.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { AddToCart } from "./add-to-cart.tsx";
 import { Availability, isBuyable } from "./availability.tsx";
@@ -12,7 +12,7 @@ import { Typeset } from "#app/components/typeset.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 interface ProductCardProps {
-  readonly product: ProductCardData;
+  readonly product: ListedProduct;
   /** Level of the name's heading, one below the heading of the grid. */
   readonly level?: 2 | 3;
   /** Among the first pictures of the page. */
@@ -67,7 +67,7 @@ export function ProductCard({ product, level = 3, first = false }: ProductCardPr
   );
 }
 
-function Action({ product, path }: { readonly product: ProductCardData; readonly path: string }) {
+function Action({ product, path }: { readonly product: ListedProduct; readonly path: string }) {
   if (product.hasVariants || !isBuyable(product.availability)) {
     const word = product.hasVariants ? "Vybrat" : "Detail";
     return (

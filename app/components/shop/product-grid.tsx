@@ -1,4 +1,4 @@
-import type { ProductCard as ProductCardData } from "#app/domain/shop/product.ts";
+import type { ListedProduct } from "#app/domain/shop/product.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { shownAmounts } from "#app/domain/shop/money.ts";
 import { ListPrices } from "./use-money.tsx";
@@ -9,7 +9,7 @@ import { paths } from "#app/domain/paths.ts";
 import { useAnalytics, useAnalyticsImpression } from "#app/components/use-analytics.ts";
 
 interface ProductGridProps {
-  readonly products: readonly ProductCardData[];
+  readonly products: readonly ListedProduct[];
   readonly level?: 2 | 3;
   /** Accessible name of the list. */
   readonly label: string;
@@ -41,7 +41,7 @@ export function ProductGrid({ products, level, label, eager = 0, whole = false }
 }
 
 /** Reports view_item_list for a shown list and select_item for a followed card. Returns the ref for the list. */
-function useListEvents(label: string, products: readonly ProductCardData[]) {
+function useListEvents(label: string, products: readonly ListedProduct[]) {
   const list = useRef<HTMLUListElement>(null);
   const report = useAnalytics();
   const key = `${label} ${products.map(({ id }) => id).join(" ")}`;

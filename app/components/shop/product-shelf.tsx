@@ -1,5 +1,5 @@
 import { isNothing, type Block } from "#app/domain/block.ts";
-import type { ProductCard } from "#app/domain/shop/product.ts";
+import type { ListedProduct } from "#app/domain/shop/product.ts";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
@@ -8,7 +8,7 @@ interface ProductShelfProps {
   /** Id of the section's heading; unique on the page. */
   readonly id: string;
   readonly title: string;
-  readonly block: Block<readonly ProductCard[]>;
+  readonly block: Block<readonly ListedProduct[]>;
   readonly more?: { readonly text: string; readonly to: string };
 }
 

@@ -1,4 +1,4 @@
-import type { ProductCard } from "./product.ts";
+import type { ListedProduct } from "./product.ts";
 
 /** The maximum quantity of a line that the site ever requests; below it the upstream's stock decides. */
 export const maxPieces = 999;
@@ -14,7 +14,7 @@ export function isKey(text: string): boolean {
 }
 
 /** A line's data about its product; the line itself has the price, and the answer to a change the stock. */
-export interface CartProduct extends Pick<ProductCard, "name" | "mainImage" | "category" | "brand"> {
+export interface CartProduct extends Pick<ListedProduct, "name" | "mainImage" | "category" | "brand"> {
   readonly id: Key;
   /** Null: the line cannot link to the product's page. */
   readonly slug: string | null;
@@ -52,7 +52,7 @@ export interface CartLine {
   readonly product: CartProduct;
   readonly variant: { readonly id: Key; readonly name: string } | null;
   /** Net prices of this line (the variant's, if the line has one). */
-  readonly price: ProductCard["price"];
+  readonly price: ListedProduct["price"];
   readonly quantity: number;
   readonly note: string | null;
   /** Of a ticket. `isOver`: the shop no longer sells it, because it has begun, or is cancelled or moved. */

@@ -72,9 +72,9 @@ export function isSameKey(one: Key | null | undefined, other: Key | null | undef
 }
 
 /** The kind of content of a cart or an order, which decides the words on its page. */
-export type Content = "goods" | "tickets" | "both";
+export type ContentKind = "goods" | "tickets" | "both";
 
-export function contentOf(lines: readonly { readonly evening?: object }[]): Content {
+export function contentOf(lines: readonly { readonly evening?: object }[]): ContentKind {
   const tickets = lines.filter(({ evening }) => evening).length;
   return tickets === 0 ? "goods" : tickets === lines.length ? "tickets" : "both";
 }

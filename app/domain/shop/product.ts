@@ -21,7 +21,7 @@ export type AvailabilityCode =
   | "sold_out"
   | "unknown";
 
-export interface Availability {
+export interface StockAvailability {
   readonly code: AvailabilityCode;
   /** Pieces left; null if the upstream does not provide it. */
   readonly quantity: number | null;
@@ -61,11 +61,11 @@ export interface Variant {
   readonly id: number;
   readonly name: string;
   readonly price: NetPrice;
-  readonly availability: Availability;
+  readonly availability: StockAvailability;
 }
 
 /** The product data of a card, a cart line or a search result. */
-export interface ProductCard {
+export interface ListedProduct {
   readonly id: number;
   readonly name: string;
   readonly slug: string;
@@ -74,7 +74,7 @@ export interface ProductCard {
   /** Its slug is the segment after the id in the product's URL; null = `nezarazeno`. */
   readonly category: Pick<CategoryRef, "name" | "slug"> | null;
   readonly brand: Pick<BrandRef, "name"> | null;
-  readonly availability: Availability;
+  readonly availability: StockAvailability;
   readonly isNew: boolean;
   /** A card cannot add a product with variants to the cart; `price` is then its lowest price. */
   readonly hasVariants: boolean;
@@ -113,7 +113,7 @@ export interface Food {
 }
 
 /** A product as the upstream sends it; its page shows `Product` and `ProductFacts`. */
-export interface ReadProduct extends Product, Pick<ProductCard, "hasVariants"> {
+export interface ReadProduct extends Product, Pick<ListedProduct, "hasVariants"> {
   readonly categories: readonly ProductCategory[];
   readonly attributes: readonly Fact[];
   readonly composition: string | null;
@@ -134,7 +134,7 @@ export interface ProductFacts {
 /** `id`: null if the upstream names only the slug, as the specification does; then it has no page. */
 type ProductCategory = CategoryRef | (Omit<CategoryRef, "id"> & { readonly id: null });
 
-export interface Product extends Omit<ProductCard, "hasVariants"> {
+export interface Product extends Omit<ListedProduct, "hasVariants"> {
   readonly brand: BrandRef | null;
   readonly category: ProductCategory | null;
   readonly perex: string | null;
@@ -154,7 +154,7 @@ export interface Product extends Omit<ProductCard, "hasVariants"> {
 }
 
 export interface ProductPage {
-  readonly products: readonly ProductCard[];
+  readonly products: readonly ListedProduct[];
   readonly total: number;
   /** From 1. */
   readonly page: number;

@@ -11,7 +11,7 @@ import {
   type TitleDate,
 } from "#app/domain/theatre/performance.ts";
 import { absolute, imageOf, theatreId, type Site } from "./site.ts";
-import { address } from "./theatre.ts";
+import { postalAddress } from "./theatre.ts";
 
 /** An event for each public date of a title, with all known facts. */
 export function titleDates(site: Site, dates: readonly TitleDate[]): TheaterEvent[] {
@@ -75,7 +75,7 @@ function venue(site: Site, hall: string) {
   return {
     "@type": "PerformingArtsTheater" as const,
     name: `${site.theatre.name} – ${hall}`,
-    address: address(site),
+    address: postalAddress(site),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Offer, Product as ProductData } from "schema-dts";
 import { saleOf, unitGross } from "#app/domain/shop/money.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { Availability, NetPrice, Product } from "#app/domain/shop/product.ts";
+import type { StockAvailability, NetPrice, Product } from "#app/domain/shop/product.ts";
 import { absolute, imageOf, theatreId, type Site } from "./site.ts";
 
 /** Product with price and availability; one offer per variant. */
@@ -25,7 +25,7 @@ export function product(site: Site, one: Product): ProductData {
   };
 }
 
-const inStock: Partial<Record<Availability["code"], Offer["availability"]>> = {
+const inStock: Partial<Record<StockAvailability["code"], Offer["availability"]>> = {
   in_stock: "https://schema.org/InStock",
   last_pieces: "https://schema.org/LimitedAvailability",
   on_order: "https://schema.org/BackOrder",
@@ -33,7 +33,13 @@ const inStock: Partial<Record<Availability["code"], Offer["availability"]>> = {
   sold_out: "https://schema.org/OutOfStock",
 };
 
-function offer(site: Site, one: Product, price: NetPrice, availability: Availability, sku: string): Offer {
+function offer(
+  site: Site,
+  one: Product,
+  price: NetPrice,
+  availability: StockAvailability,
+  sku: string,
+): Offer {
   const stock = inStock[availability.code];
   const before = saleOf(price)?.lowest ?? null;
   return {

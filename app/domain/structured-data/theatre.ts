@@ -13,7 +13,7 @@ export function theatre(site: Site): PerformingArtsTheater {
     url: absolute(site, "/"),
     logo: absolute(site, logoOf(site)),
     image: absolute(site, logoOf(site)),
-    address: address(site),
+    address: postalAddress(site),
     openingHoursSpecification: openingHours(site),
     ...(claim && { slogan: claim }),
     ...(phone && { telephone: phone }),
@@ -28,7 +28,7 @@ function logoOf({ look }: Site): string {
   return look?.logo?.src ?? look?.mark ?? "/icon-512.png";
 }
 
-export function address({ theatre: { street, zip, city } }: Site): PostalAddress {
+export function postalAddress({ theatre: { street, zip, city } }: Site): PostalAddress {
   return {
     "@type": "PostalAddress",
     streetAddress: street,

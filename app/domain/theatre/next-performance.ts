@@ -13,16 +13,16 @@ export function nextPlayed(performances: readonly ListedPerformance[]): ListedPe
 }
 
 /** A title's next date, for its card. */
-export type NextDate = Pick<Performance, "startsAt" | "labels">;
+export type UpcomingDate = Pick<Performance, "startsAt" | "labels">;
 
 /** The next date of each title, by its slug. */
-export type NextDates = Readonly<Record<string, NextDate>>;
+export type UpcomingDates = Readonly<Record<string, UpcomingDate>>;
 
 /** The first public performance of each of these titles. */
 export function nextOfTitles(
   performances: readonly Performance[],
   titles: readonly { readonly slug: string }[],
-): NextDates {
+): UpcomingDates {
   const played = performances.filter(isPlayed);
   return Object.fromEntries(
     titles.flatMap(({ slug }) => {

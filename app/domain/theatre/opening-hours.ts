@@ -52,7 +52,7 @@ export function isOpen(now: Date | string, facts: OpeningFacts): boolean {
   return hours.some(({ from, to }) => isWithin(at, from, to));
 }
 
-export interface Hours {
+export interface OpenInterval {
   readonly from: Date;
   readonly to: Date;
   readonly isForPerformance: boolean;
@@ -64,7 +64,7 @@ export interface Hours {
 export function hoursOf(
   day: Date,
   { performances, isHoliday, hours = usualHours }: OpeningFacts,
-): readonly Hours[] | null {
+): readonly OpenInterval[] | null {
   const at = inPrague(day);
   const name = isoDay(at);
   const weekday = weekdays[(at.getDay() + 6) % 7] ?? "monday";
@@ -93,9 +93,9 @@ export function hoursOf(
 }
 
 /** Sorted by start, overlapping ones merged. */
-function united(all: readonly Hours[]): readonly Hours[] {
+function united(all: readonly OpenInterval[]): readonly OpenInterval[] {
   const sorted = all.toSorted((a, b) => a.from.getTime() - b.from.getTime());
-  return sorted.reduce<readonly Hours[]>((merged, next) => {
+  return sorted.reduce<readonly OpenInterval[]>((merged, next) => {
     const last = merged.at(-1);
     if (!last || isBefore(last.to, next.from)) return [...merged, next];
     return [...merged.slice(0, -1), { ...last, to: isBefore(last.to, next.to) ? next.to : last.to }];

@@ -1,6 +1,6 @@
 import { foldForSearch } from "#app/domain/fold.ts";
 import type { Performance } from "./performance.ts";
-import type { Person, PersonCard, PersonRole } from "./person.ts";
+import type { Person, ListedPerson, PersonRole } from "./person.ts";
 
 /** The index letters of Czech: letters with a háček that sort separately, and Ch after H. */
 const alphabet = "A B C Č D E F G H Ch I J K L M N O P Q R Ř S Š T U V W X Y Z Ž".split(" ");
@@ -50,7 +50,7 @@ function anchorOf(letter: string): string {
 }
 
 /** People by group; groups in the upstream's order, each sorted by name. */
-export function byGroup(people: readonly PersonCard[]) {
+export function byGroup(people: readonly ListedPerson[]) {
   const groups = new Map(people.map(({ group }) => [group.slug, group]));
   return [...groups.values()].map((group) => ({
     ...group,

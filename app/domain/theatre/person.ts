@@ -1,7 +1,7 @@
 import type { Named } from "./performance.ts";
 import type { ProductionState } from "./production.ts";
 
-export interface PersonCard {
+export interface ListedPerson {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
@@ -14,9 +14,9 @@ export interface PersonCard {
 }
 
 /** The data of a card. */
-export type ShownPerson = Omit<PersonCard, "surname" | "group">;
+export type ShownPerson = Omit<ListedPerson, "surname" | "group">;
 
-export function shownPerson({ surname: _surname, group: _group, ...shown }: PersonCard): ShownPerson {
+export function shownPerson({ surname: _surname, group: _group, ...shown }: ListedPerson): ShownPerson {
   return shown;
 }
 

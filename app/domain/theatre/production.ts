@@ -1,11 +1,11 @@
-import type { ArticleCard } from "#app/domain/article.ts";
+import type { ListedArticle } from "#app/domain/article.ts";
 import type { Named, PersonLink, PriceRange } from "./performance.ts";
-import type { ProductCard } from "#app/domain/shop/product.ts";
+import type { ListedProduct } from "#app/domain/shop/product.ts";
 
 /** One title of the repertoire (inscenace); its dates are performances. */
 export type ProductionState = "current" | "coming" | "ended";
 
-export interface ProductionCard {
+export interface ListedProduction {
   readonly slug: string;
   readonly title: string;
   readonly author: string | null;
@@ -25,12 +25,12 @@ export interface ProductionCard {
 }
 
 /** The data of a card without stars. */
-export interface PosterCard extends Omit<ProductionCard, "genre" | "perex" | "rating"> {
+export interface PosterCard extends Omit<ListedProduction, "genre" | "perex" | "rating"> {
   readonly genre: Pick<Named, "name"> | null;
-  readonly rating?: ProductionCard["rating"];
+  readonly rating?: ListedProduction["rating"];
 }
 
-export function posterCard({ perex: _perex, rating: _rating, genre, ...card }: ProductionCard): PosterCard {
+export function posterCard({ perex: _perex, rating: _rating, genre, ...card }: ListedProduction): PosterCard {
   return { ...card, genre: genre && { name: genre.name } };
 }
 
@@ -43,7 +43,7 @@ export interface CastRole {
   }[];
 }
 
-export interface Production extends Omit<ProductionCard, "genre"> {
+export interface Production extends Omit<ListedProduction, "genre"> {
   readonly genre: Pick<Named, "name"> | null;
   readonly venue: Pick<Named, "name"> | null;
   readonly lengthMinutes: number | null;
@@ -73,7 +73,7 @@ export interface Production extends Omit<ProductionCard, "genre"> {
     readonly date: string | null;
     readonly url: string | null;
   }[];
-  readonly products: readonly ProductCard[];
-  readonly articles: readonly ArticleCard[];
+  readonly products: readonly ListedProduct[];
+  readonly articles: readonly ListedArticle[];
   readonly productions: readonly PosterCard[];
 }

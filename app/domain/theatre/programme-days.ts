@@ -16,7 +16,7 @@ type Period = Pick<ProgrammeFilters, "from" | "to" | "month">;
 const fewestDays = 7;
 
 /** Months, the days of one of them and quick ranges; each count applies all filters except the period. */
-export interface DateStrip {
+export interface ProgrammeDays {
   readonly months: readonly { readonly month: Month; readonly count: number }[];
   /** The days of the shown month from today on, a week at least. */
   readonly days: readonly StripDay[];
@@ -44,7 +44,7 @@ export function buildDateStrip(
   all: readonly Day[],
   choice: ProgrammeFilters,
   today: Day,
-): DateStrip {
+): ProgrammeDays {
   const counted = counts(remaining);
   const shown = shownMonth(remaining, all, choice, today);
   const months = [...new Set([...all.map(monthOf), shown])].sort();

@@ -9,7 +9,7 @@ import {
   type ListedPerformance,
   type Performance,
 } from "./performance.ts";
-import { buildDateStrip, type DateStrip } from "./programme-days.ts";
+import { buildDateStrip, type ProgrammeDays } from "./programme-days.ts";
 import { audienceKinds, periodOf, type ProgrammeFilters } from "./programme-choice.ts";
 import { hasFreeSeats } from "./ticket-offer.ts";
 
@@ -27,7 +27,7 @@ export interface ProgrammeView {
   readonly nearest: Day | null;
   /** The first day after the period with a match; null: the period has no end, or nothing follows. */
   readonly next: Day | null;
-  readonly strip: DateStrip;
+  readonly strip: ProgrammeDays;
   readonly facets: ProgrammeFacets;
 }
 

@@ -1,5 +1,5 @@
 import { RichText } from "#app/components/rich-text.tsx";
-import { heading } from "#app/components/typeset.tsx";
+import { heading } from "#app/domain/typography.ts";
 import type { QuickView } from "#app/domain/quick-view.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import styles from "./text-quick-view.module.css";

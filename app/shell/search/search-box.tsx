@@ -9,7 +9,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link, useIsOpen } from "#app/ui/link.tsx";
 import type { HintSource } from "./hint-source.ts";
 import styles from "./search-box.module.css";
-import { isExpanded, nothingShown, targetsOf, type Shown } from "./shown-hints.ts";
+import { isExpanded, nothingShown, targetsOf, type ShownHints } from "./shown-hints.ts";
 
 const texts = czech({
   label: "Hledat na webu",
@@ -163,7 +163,7 @@ export function SearchBox({ id, label, question = "", large = false, hasFocus }:
   );
 }
 
-function comboboxProps(listId: string, shown: Shown) {
+function comboboxProps(listId: string, shown: ShownHints) {
   const expanded = isExpanded(shown);
   return {
     role: "combobox",

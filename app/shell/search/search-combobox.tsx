@@ -2,14 +2,14 @@ import { searchTexts } from "#app/messages/search.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { fetchHints, createHintSource, type HintSource } from "./hint-source.ts";
 import { HintList } from "./hint-list.tsx";
-import { isExpanded, targetsOf, type Shown } from "./shown-hints.ts";
+import { isExpanded, targetsOf, type ShownHints } from "./shown-hints.ts";
 import styles from "./search-box.module.css";
 
 export { isSecretPath } from "#app/domain/secret-paths.ts";
 
 /** Makes the search box an ARIA combobox. Loaded with the first use of the box. */
 
-export function openHints(show: (shown: Shown) => void): HintSource {
+export function openHints(show: (shown: ShownHints) => void): HintSource {
   return createHintSource({
     ask: fetchHints,
     show: (hints) => show({ hints, isOpen: hints !== null, active: -1 }),
@@ -18,7 +18,7 @@ export function openHints(show: (shown: Shown) => void): HintSource {
 
 interface SearchComboboxProps {
   readonly id: string;
-  readonly shown: Shown;
+  readonly shown: ShownHints;
   readonly choose: (index: number) => void;
 }
 
@@ -38,12 +38,12 @@ export function SearchCombobox({ id, shown, choose }: SearchComboboxProps) {
 }
 
 type Step =
-  | { readonly kind: "show"; readonly shown: Shown }
+  | { readonly kind: "show"; readonly shown: ShownHints }
   | { readonly kind: "choose"; readonly index: number }
   | { readonly kind: "clear" };
 
 /** The effect of a key in the field; null for a key that the combobox does not handle. */
-export function stepOf(key: string, shown: Shown, text: string): Step | null {
+export function stepOf(key: string, shown: ShownHints, text: string): Step | null {
   const count = targetsOf(shown.hints).length;
   const isWalking = isExpanded(shown) && shown.active >= 0;
   const move = (active: number): Step => ({ kind: "show", shown: { ...shown, isOpen: true, active } });

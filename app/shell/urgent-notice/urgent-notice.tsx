@@ -1,5 +1,5 @@
 import { SmartLink } from "#app/components/smart-link.tsx";
-import type { UrgentNotice as Notice } from "#app/domain/shell.ts";
+import type { UrgentMessage } from "#app/domain/shell.ts";
 import { czech } from "#app/domain/typography.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
@@ -11,7 +11,7 @@ const texts = czech({
 });
 
 /** The theatre's message to all visitors, above the header; it scrolls away with the page. */
-export function UrgentNotice({ notice: { kind, text, link, linkText } }: { readonly notice: Notice }) {
+export function UrgentNotice({ notice: { kind, text, link, linkText } }: { readonly notice: UrgentMessage }) {
   return (
     <section className={classNames(styles.notice, styles[kind])} aria-label={texts.urgent}>
       <Container className={styles.line}>

@@ -8,14 +8,13 @@ import {
   saveProfile,
   saveSubscription,
 } from "#server/upstream/resources/account.ts";
-import { outcomeOf, type Outcome } from "#server/forms/outcome.ts";
+import { outcomeOf, toAccountResult, type AccountResult, type Outcome } from "#server/forms/outcome.ts";
 import type { UpstreamResult } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";
 import { customerMark, type User } from "./current-user.ts";
 import { isGuessable } from "./guessable-password.ts";
 import { consentTo } from "#server/services/newsletter-links.ts";
 import { tryAccount } from "#server/services/limits.ts";
-import { toAccountResult, type AccountResult } from "./account-result.ts";
 import { signOut } from "./sign-in.ts";
 
 export async function changeProfile(
@@ -43,7 +42,7 @@ export async function changeSubscription(
  * Changes the password. All sessions end; this one continues with a new token and a new id, unless the new token does
  * not fit into a cookie (`hasEnded`).
  */
-export async function changePassword(
+export async function replacePassword(
   context: RequestContext,
   user: User,
   { current, password }: { readonly current: string; readonly password: string },

@@ -8,8 +8,14 @@ import {
 } from "#server/upstream/resources/addresses.ts";
 import { readCountries } from "#server/upstream/resources/lists.ts";
 import type { RequestContext } from "#server/context.ts";
-import { doneIfGone, outcomeOf, readingOutcome, type Outcome } from "#server/forms/outcome.ts";
-import { toAccountResult, type AccountResult } from "./account-result.ts";
+import {
+  doneIfGone,
+  outcomeOf,
+  readingOutcome,
+  toAccountResult,
+  type AccountResult,
+  type Outcome,
+} from "#server/forms/outcome.ts";
 
 /** Used while the list of countries cannot be read, so that an address within Czechia can still be used. */
 const homeOnly: readonly Country[] = [{ code: "CZ", name: "Česko" }];

@@ -3,8 +3,13 @@ import { askRegister, readCompany, removeCompany, putCompany } from "#server/ups
 import type { RequestContext } from "#server/context.ts";
 import { currentUser } from "./current-user.ts";
 import { firstExceeded, limits } from "#server/services/limits.ts";
-import { doneIfGone, outcomeOf, type Outcome } from "#server/forms/outcome.ts";
-import { toAccountResult, type AccountResult } from "./account-result.ts";
+import {
+  doneIfGone,
+  outcomeOf,
+  toAccountResult,
+  type AccountResult,
+  type Outcome,
+} from "#server/forms/outcome.ts";
 
 /** The company the customer buys for; null without one. */
 export async function loadCompany(context: RequestContext): Promise<AccountResult<BilledCompany | null>> {

@@ -1,13 +1,12 @@
 import type { Key } from "#app/domain/shop/cart.ts";
 import { ownOrder, type OwnData } from "#app/domain/account/own-data.ts";
 import type { Area } from "#server/upstream/endpoints.ts";
-import type { Result } from "#app/domain/result.ts";
 import type { RequestContext } from "#server/context.ts";
 import { isOverLimit, limits } from "#server/services/limits.ts";
 import { listComplaints } from "#server/services/orders/complaints.ts";
 import { listOrders, readMyOrder } from "#server/services/orders/customer-orders.ts";
 import { isSubscribed } from "./account.ts";
-import type { AccountError, AccountResult } from "./account-result.ts";
+import type { AccountResult, Outcome } from "#server/forms/outcome.ts";
 import { listAddresses } from "./addresses.ts";
 import { loadCompany } from "./company.ts";
 import type { User } from "./current-user.ts";
@@ -15,21 +14,16 @@ import type { User } from "./current-user.ts";
 /** Pages of ten orders. */
 const mostPages = 50;
 
-type Unread =
-  | AccountError
-  /** `wait`: seconds until another try makes sense. */
-  | { readonly kind: "limited"; readonly wait: number };
-
 /** A failed call throws it, and this file catches it. */
 class NotRead {
-  constructor(readonly error: AccountError) {}
+  constructor(readonly error: Outcome<never>) {}
 }
 
 /**
  * All that the back office knows of the customer. It is whole or fails: a call that fails, leaves rows out or cuts
  * texts fails it. Up to 500 orders.
  */
-export async function readOwnData(context: RequestContext, user: User): Promise<Result<OwnData, Unread>> {
+export async function readOwnData(context: RequestContext, user: User): Promise<AccountResult<OwnData>> {
   if (await isOverLimit(context, limits.ownData, user.id)) {
     return { ok: false, error: { kind: "limited", wait: limits.ownData.seconds } };
   }
@@ -93,7 +87,7 @@ async function readOrders(context: RequestContext): Promise<OwnData["orders"]> {
   return orders.map((order) => {
     if (order.ok) return ownOrder(order.value.order);
     // A listed order is missing: the export would not be whole.
-    throw new NotRead(order.error.kind === "missing" ? { kind: "failed" } : order.error);
+    throw new NotRead(order.error.kind === "gone" ? { kind: "failed" } : order.error);
   });
 }
 

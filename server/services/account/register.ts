@@ -24,7 +24,7 @@ interface RegistrationInput {
  * e-mail.
  * @param timestamp form timestamp of the submitted form
  */
-export async function register(
+export async function requestAccount(
   context: RequestContext,
   input: RegistrationInput,
   timestamp: unknown,

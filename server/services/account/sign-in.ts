@@ -1,6 +1,5 @@
 import { allCookies } from "#server/cookies/all-cookies.ts";
-import { endSession, readSession, startSession } from "#server/cookies/session.ts";
-import { returnTo } from "#server/cookies/return-to.ts";
+import { endSession, readSession, startSession, returnTo } from "#server/cookies/session.ts";
 import { logIn, logOut, readMe } from "#server/upstream/resources/auth.ts";
 import { isTryLater, type Failure } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";

@@ -1,7 +1,10 @@
 import { countLines, withoutEnded } from "#app/domain/shop/cart.ts";
-import { cart as cartCookie } from "#server/cookies/cart.ts";
-import { lastOrder, type LastOrder } from "#server/cookies/last-order.ts";
-import { uncertainOrder } from "#server/cookies/uncertain-order.ts";
+import {
+  cart as cartCookie,
+  lastOrder,
+  uncertainOrder,
+  type LastOrder,
+} from "#server/cookies/cart-and-order.ts";
 import {
   createCustomerCart,
   createGuestCart,

@@ -1,6 +1,5 @@
 import { withoutEnded } from "#app/domain/shop/cart.ts";
-import { cart as cartCookie } from "#server/cookies/cart.ts";
-import { unfinishedMerge } from "#server/cookies/unfinished-merge.ts";
+import { cart as cartCookie, unfinishedMerge } from "#server/cookies/cart-and-order.ts";
 import { deleteCart, readGuestCart, type OfficeCart } from "#server/upstream/resources/cart.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { mayHaveHappened } from "#server/upstream/failure.ts";

@@ -1,5 +1,5 @@
 import { maxPieces, type Cart, type CartLine } from "#app/domain/shop/cart.ts";
-import { unfinishedMerge, type UnfinishedMerge } from "#server/cookies/unfinished-merge.ts";
+import { unfinishedMerge, type UnfinishedMerge } from "#server/cookies/cart-and-order.ts";
 import { putLine } from "#server/upstream/resources/cart.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import type { Failure } from "#server/upstream/failure.ts";

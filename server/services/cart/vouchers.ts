@@ -6,7 +6,7 @@ import {
   voucherRefused,
   voucherTexts,
 } from "#app/messages/cart.ts";
-import { guestEmail as guestEmailCookie } from "#server/cookies/guest-email.ts";
+import { guestEmail as guestEmailCookie } from "#server/cookies/cart-and-order.ts";
 import type { Outcome } from "#server/forms/outcome.ts";
 import { isTryLater, mayHaveHappened, type Failure } from "#server/upstream/failure.ts";
 import { orderedCart } from "#server/upstream/resources/cart.ts";

@@ -1,7 +1,8 @@
 import type { Found } from "#app/domain/found.ts";
-import type { Article, ArticleCard, ArticleCategory, ArticlePage } from "#app/domain/article.ts";
+import type { Article, ListedArticle, ArticleCategory, ArticlePage } from "#app/domain/article.ts";
 import type { Block } from "#app/domain/block.ts";
 import { readArticle, readArticleCategories, readArticles } from "#server/upstream/resources/blog.ts";
+import { notFoundBy } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";
 import { toBlock } from "#server/services/blocks.ts";
 
@@ -10,9 +11,9 @@ export interface News {
   readonly categories: Block<readonly ArticleCategory[]>;
 }
 
-export type FoundArticle = Found<{
+type FoundArticle = Found<{
   readonly article: Article;
-  readonly more: readonly ArticleCard[];
+  readonly more: readonly ListedArticle[];
 }>;
 
 /** One large article and three rows of three. */
@@ -35,7 +36,7 @@ export async function listNews(
 export async function latestNews(
   context: RequestContext,
   count: number,
-): Promise<Block<readonly ArticleCard[]>> {
+): Promise<Block<readonly ListedArticle[]>> {
   const read = await readArticles(context.upstream, { page: 1, perPage: count });
   return toBlock(read, ({ articles }) => articles.slice(0, count));
 }
@@ -44,7 +45,7 @@ export async function latestNews(
 export async function openArticle(context: RequestContext, slug: string): Promise<FoundArticle> {
   if (!/^[\p{L}\p{N}._~-]{1,160}$/u.test(slug)) return { kind: "missing" };
   const read = await readArticle(context.upstream, slug);
-  if (!read.ok) return { kind: read.error.kind === "not-found" ? "missing" : "failed" };
+  if (!read.ok) return notFoundBy(read.error);
   const { related, article } = read.value;
   if (related.length > 0) return { kind: "found", article, more: related.slice(0, mostRelated) };
   const latest = await latestNews(context, mostRelated + 1);

@@ -3,6 +3,7 @@ import { paths, privacySlug } from "#app/domain/paths.ts";
 import { tagTransfers } from "#app/messages/cookies.ts";
 import { withdrawalSlovak } from "#app/messages/withdrawal.ts";
 import { typesetHtml } from "#server/upstream/typeset-html.ts";
+import { notFoundBy } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";
 
 interface Page {
@@ -39,7 +40,7 @@ export async function readPage(context: RequestContext, slug: string): Promise<R
 async function readText(context: RequestContext, slug: string): Promise<ReadPage> {
   if (!/^[\p{L}\p{N}._~-]{1,120}$/u.test(slug)) return { kind: "missing" };
   const read = await context.content.page(slug);
-  if (!read.ok) return { kind: read.error.kind === "not-found" ? "missing" : "failed" };
+  if (!read.ok) return notFoundBy(read.error);
   const isForSlovakia = slug === withdrawalSlug && context.config.deliverTo.includes("SK");
   return { ...read.value, kind: "found", html: read.value.html + (isForSlovakia ? slovakInstruction : "") };
 }

@@ -9,7 +9,7 @@ import { readInfoPage } from "#server/upstream/resources/pages.ts";
 import { readPartners } from "#server/upstream/resources/partners.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";
 
-export type Content = ReturnType<typeof withIdentity>;
+export type OwnContent = ReturnType<typeof withIdentity>;
 
 /**
  * Values that both the upstream and the theatre's folder may have: the upstream's, otherwise the folder's. Standalone

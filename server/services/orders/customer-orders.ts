@@ -5,8 +5,7 @@ import type { OrderRows, OwnTickets } from "#app/domain/account/account.ts";
 import { closedStates, type OrderSummary } from "#app/domain/shop/order.ts";
 import { readOrderRows, readOwnOrder, readOwnTickets } from "#server/upstream/resources/customer-orders.ts";
 import type { RequestContext } from "#server/context.ts";
-import { toAccountResult, type AccountResult } from "#server/services/account/account-result.ts";
-import { readingOutcome, type Outcome } from "#server/forms/outcome.ts";
+import { readingOutcome, toAccountResult, type AccountResult, type Outcome } from "#server/forms/outcome.ts";
 import { offeredOnly } from "./read-order.ts";
 
 /** The customer's orders, newest first; `question` is a part of a code or of a product's name. */
@@ -29,13 +28,13 @@ export async function listOwnTickets(context: RequestContext): Promise<AccountRe
   return toAccountResult(await readOwnTickets(context.upstream));
 }
 
-/** One order of the customer; `missing` for any other. */
+/** One order of the customer; `gone` for any other. */
 export async function readMyOrder(
   context: RequestContext,
   id: Key,
 ): Promise<AccountResult<{ readonly order: OrderSummary; readonly hash: string | null }>> {
   const answer = await readOwnOrder(context.upstream, id);
-  if (!answer.ok && isNoSuch(answer.error)) return { ok: false, error: { kind: "missing" } };
+  if (!answer.ok && isNoSuch(answer.error)) return { ok: false, error: { kind: "gone" } };
   const read = toAccountResult(answer);
   if (!read.ok) return read;
   const { order, hash } = read.value;

@@ -1,11 +1,14 @@
 import { paths } from "#app/domain/paths.ts";
 import { orderFailures, orderForm } from "#app/messages/order.ts";
 import { voucherFailed } from "#app/messages/cart.ts";
-import { cart as cartCookie } from "#server/cookies/cart.ts";
-import { choice } from "#server/cookies/choice.ts";
-import { guestEmail } from "#server/cookies/guest-email.ts";
-import { lastOrder, type LastOrder } from "#server/cookies/last-order.ts";
-import { uncertainOrder } from "#server/cookies/uncertain-order.ts";
+import {
+  cart as cartCookie,
+  choice,
+  guestEmail,
+  lastOrder,
+  uncertainOrder,
+  type LastOrder,
+} from "#server/cookies/cart-and-order.ts";
 import { isNotBegun, isTryLater, type Failure } from "#server/upstream/failure.ts";
 import type { OfficeCart } from "#server/upstream/resources/cart.ts";
 import { submitOrder } from "#server/upstream/resources/orders.ts";
@@ -18,8 +21,6 @@ import { mapFieldErrors } from "#server/forms/map-field-errors.ts";
 import { firstExceeded, giveBack, limits } from "#server/services/limits.ts";
 import { gatewayPath, emailOrigin, siteOrigin } from "#server/services/site-origin.ts";
 import { voucherSentence } from "#server/services/cart/vouchers.ts";
-
-export type { OrderInput };
 
 /**
  * The gateway's address or the summary's local path. Errors of `vouchers` concern those in the cart. `not-now`: the

@@ -1,8 +1,7 @@
 import type { OrderReference } from "#app/domain/paths.ts";
 import type { Found } from "#app/domain/found.ts";
 import { asksNothing, isLatePayment, type OrderSummary } from "#app/domain/shop/order.ts";
-import { lastOrder, type LastOrder } from "#server/cookies/last-order.ts";
-import { uncertainOrder } from "#server/cookies/uncertain-order.ts";
+import { lastOrder, uncertainOrder, type LastOrder } from "#server/cookies/cart-and-order.ts";
 import { isNoSuch } from "#server/upstream/failure.ts";
 import { outcomeOf, refusedIfInvalid, type Outcome } from "#server/forms/outcome.ts";
 import { readOrderSummary, startPayment } from "#server/upstream/resources/orders.ts";

@@ -8,7 +8,7 @@ import {
   type Category,
   type CategoryRef,
   type Facets,
-  type ProductCard,
+  type ListedProduct,
   type ProductPage,
 } from "#app/domain/shop/product.ts";
 import {
@@ -17,6 +17,7 @@ import {
   readProduct,
   readProducts,
 } from "#server/upstream/resources/catalogue.ts";
+import { notFoundBy } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";
 import { applySaleRulesToCards } from "./sale-rules.ts";
 import { toBlock } from "#server/services/blocks.ts";
@@ -25,15 +26,15 @@ import { highlights } from "#server/services/theatre/highlights.ts";
 export interface Shop {
   readonly categories: Block<readonly Omit<Category, "description">[]>;
   readonly brands: Block<readonly Brand[]>;
-  readonly fresh: Block<readonly ProductCard[]>;
-  readonly sale: Block<readonly ProductCard[]>;
+  readonly fresh: Block<readonly ListedProduct[]>;
+  readonly sale: Block<readonly ListedProduct[]>;
 }
 
 /**
  * The subject of a product list and the visitor's filters; a list of one category or brand ignores filters of that
  * kind.
  */
-export interface Listing {
+interface Listing {
   readonly list?: "new" | "sale";
   readonly categoryId?: number;
   readonly brand?: string;
@@ -69,7 +70,7 @@ export async function findBrand(
   slug: string,
 ): Promise<Found<{ readonly brand: Omit<Brand, "count"> }>> {
   const brands = await readBrands(context.upstream);
-  if (!brands.ok) return { kind: brands.error.kind === "not-found" ? "missing" : "failed" };
+  if (!brands.ok) return notFoundBy(brands.error);
   const brand = brands.value.find((item) => item.slug === slug);
   if (!brand) return { kind: "missing" };
   return { kind: "found", brand: { name: brand.name, slug: brand.slug, logo: brand.logo } };

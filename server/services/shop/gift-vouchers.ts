@@ -5,7 +5,7 @@ import type { RequestContext } from "#server/context.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { giveBack, isOverLimit, limits } from "#server/services/limits.ts";
 import type { Outcome } from "#server/forms/outcome.ts";
-import type { Failure } from "#server/upstream/failure.ts";
+import { type Failure, notFoundBy } from "#server/upstream/failure.ts";
 import { readGiftCategory } from "#server/upstream/resources/catalogue.ts";
 import { lookUpVoucher as lookUp, previewVoucher } from "#server/upstream/resources/vouchers.ts";
 
@@ -19,7 +19,7 @@ export async function sellsGiftVouchers({ upstream }: RequestContext): Promise<b
  * The balance of a gift voucher. Codes that do not exist count against guessing, as in the cart. `gone`: no such code,
  * or not a gift voucher's.
  */
-export async function lookUpVoucher(context: RequestContext, code: string): Promise<Outcome<VoucherBalance>> {
+export async function readBalance(context: RequestContext, code: string): Promise<Outcome<VoucherBalance>> {
   if (await isOverLimit(context, limits.voucher)) return { kind: "limited", wait: limits.voucher.seconds };
   const answer = await lookUp(context.upstream.asGuest(), code);
   if (answer.ok) {
@@ -57,7 +57,7 @@ export async function previewLine(
     note: line.note,
   });
   if (answer.ok) return { kind: "found", bytes: answer.value };
-  return { kind: answer.error.kind === "not-found" ? "missing" : "failed" };
+  return notFoundBy(answer.error);
 }
 
 function hasKey({ product, variant }: CartLine, wanted: { product: string; variant: string }): boolean {

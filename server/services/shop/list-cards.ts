@@ -1,4 +1,4 @@
-import type { ProductCard } from "#app/domain/shop/product.ts";
+import type { ListedProduct } from "#app/domain/shop/product.ts";
 import { readProduct } from "#server/upstream/resources/catalogue.ts";
 import type { RequestContext } from "#server/context.ts";
 import { applySaleRulesToCards } from "./sale-rules.ts";
@@ -7,14 +7,14 @@ import { applySaleRulesToCards } from "./sale-rules.ts";
 export async function listCards(
   context: RequestContext,
   ids: readonly number[],
-): Promise<readonly ProductCard[]> {
+): Promise<readonly ListedProduct[]> {
   const read = await Promise.all(ids.map((id) => readProduct(context.upstream, id)));
   const cards = read.flatMap((answer) => (answer.ok ? [cardOf(answer.value)] : []));
   return applySaleRulesToCards(context, cards);
 }
 
 /** Reduces a product to the fields of a card. */
-function cardOf(product: ProductCard): ProductCard {
+function cardOf(product: ListedProduct): ListedProduct {
   const { id, name, slug, price, mainImage, category, brand, availability, isNew, hasVariants } = product;
   return { id, name, slug, price, mainImage, category, brand, availability, isNew, hasVariants };
 }

@@ -1,8 +1,9 @@
 import type { Found, Moved } from "#app/domain/found.ts";
 import type { Block } from "#app/domain/block.ts";
 import { paths, uncategorised } from "#app/domain/paths.ts";
-import type { Product, ProductCard, ProductFacts, ReadProduct } from "#app/domain/shop/product.ts";
+import type { Product, ListedProduct, ProductFacts, ReadProduct } from "#app/domain/shop/product.ts";
 import { readCategories, readProduct, readSimilar } from "#server/upstream/resources/catalogue.ts";
+import { notFoundBy } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";
 import { productFacts } from "./product-facts.ts";
 import { applySaleRulesToCards, applySaleRulesToProduct } from "./sale-rules.ts";
@@ -12,7 +13,7 @@ type OpenedProduct =
   | Found<{
       readonly product: Product;
       readonly facts: ProductFacts;
-      readonly similar: Block<readonly ProductCard[]>;
+      readonly similar: Block<readonly ListedProduct[]>;
     }>
   | Moved;
 
@@ -25,7 +26,7 @@ export async function openProduct(
     readProduct(context.upstream, id),
     readSimilar(context.upstream, id),
   ]);
-  if (!read.ok) return { kind: read.error.kind === "not-found" ? "missing" : "failed" };
+  if (!read.ok) return notFoundBy(read.error);
   const { performance } = read.value;
   if (performance) return { kind: "moved", to: paths.tickets(performance) };
   const product = onPage(read.value);

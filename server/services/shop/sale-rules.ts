@@ -1,5 +1,5 @@
 import type { Cart } from "#app/domain/shop/cart.ts";
-import type { NetPrice, Product, ProductCard } from "#app/domain/shop/product.ts";
+import type { NetPrice, Product, ListedProduct } from "#app/domain/shop/product.ts";
 import type { Config } from "#server/operator/config.ts";
 import type { RequestContext } from "#server/context.ts";
 
@@ -22,8 +22,8 @@ function announce(context: RequestContext, price: NetPrice): NetPrice {
 
 export function applySaleRulesToCards(
   context: RequestContext,
-  cards: readonly ProductCard[],
-): readonly ProductCard[] {
+  cards: readonly ListedProduct[],
+): readonly ListedProduct[] {
   return cards.map((card) => ({ ...card, price: announce(context, card.price) }));
 }
 

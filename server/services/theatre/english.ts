@@ -20,7 +20,7 @@ import { readPage, type PageText } from "#server/services/content/read-page.ts";
 import { languagesOf } from "#server/services/languages.ts";
 import { readIdentity } from "#server/services/identity.ts";
 import { readVenues } from "#server/upstream/resources/venues.ts";
-import { isOpen, listPerformances } from "./programme.ts";
+import { isOpenToPublic, listPerformances } from "./programme.ts";
 
 /** A date that needs no Czech. */
 export interface EnglishShow extends Pick<ListedPerformance, "id" | "title" | "startsAt" | "price"> {
@@ -67,7 +67,9 @@ export async function loadEnglish(context: RequestContext): Promise<English> {
   return {
     shows: mapBlock(all, (dates) =>
       dates
-        .filter((date) => isOpen(date) && (date.access.includes("en-surtitles") || isWithoutWords(date)))
+        .filter(
+          (date) => isOpenToPublic(date) && (date.access.includes("en-surtitles") || isWithoutWords(date)),
+        )
         .slice(0, mostShows)
         .map((date) => showOf(date, now)),
     ),

@@ -1,5 +1,5 @@
 import type { Block } from "#app/domain/block.ts";
-import type { ProductCard } from "#app/domain/shop/product.ts";
+import type { ListedProduct } from "#app/domain/shop/product.ts";
 import { readProducts } from "#server/upstream/resources/catalogue.ts";
 import type { RequestContext } from "#server/context.ts";
 import { applySaleRulesToCards } from "#server/services/shop/sale-rules.ts";
@@ -9,7 +9,7 @@ import { toBlock } from "#server/services/blocks.ts";
 export async function highlights(
   context: RequestContext,
   list: "new" | "sale",
-): Promise<Block<readonly ProductCard[]>> {
+): Promise<Block<readonly ListedProduct[]>> {
   return toBlock(await readProducts(context.upstream, { list, perPage: 10 }), ({ products }) =>
     applySaleRulesToCards(context, products),
   );

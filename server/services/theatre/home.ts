@@ -1,14 +1,14 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import type { ArticleCard } from "#app/domain/article.ts";
+import type { ListedArticle } from "#app/domain/article.ts";
 import type { Block } from "#app/domain/block.ts";
 import { formatDay, formatTime } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { Banner } from "#app/domain/shell.ts";
 import { datesOfHome, type HomeDates } from "./home-dates.ts";
-import { nextOfTitles, type NextDates } from "#app/domain/theatre/next-performance.ts";
+import { nextOfTitles, type UpcomingDates } from "#app/domain/theatre/next-performance.ts";
 import type { Performance } from "#app/domain/theatre/performance.ts";
-import type { CategoryRef, ProductCard } from "#app/domain/shop/product.ts";
-import { posterCard, type PosterCard, type ProductionCard } from "#app/domain/theatre/production.ts";
+import type { CategoryRef, ListedProduct } from "#app/domain/shop/product.ts";
+import { posterCard, type PosterCard, type ListedProduction } from "#app/domain/theatre/production.ts";
 import { readGiftCategory, readProducts } from "#server/upstream/resources/catalogue.ts";
 import { readPosters } from "#server/upstream/resources/posters.ts";
 import { readRepertoire } from "#server/upstream/resources/repertoire.ts";
@@ -24,19 +24,19 @@ export interface Home {
   readonly banners: Block<readonly Banner[]>;
   readonly dates: Block<HomeDates>;
   readonly repertoire: Block<Repertoire>;
-  readonly news: Block<readonly ArticleCard[]>;
-  readonly fresh: Block<readonly ProductCard[]>;
-  readonly sale: Block<readonly ProductCard[]>;
+  readonly news: Block<readonly ListedArticle[]>;
+  readonly fresh: Block<readonly ListedProduct[]>;
+  readonly sale: Block<readonly ListedProduct[]>;
   readonly vouchers: Block<GiftVouchers | null>;
   readonly languages: MetaDescriptor[];
 }
 
 /** The content of a gift voucher's card. */
-type VoucherTicket = Pick<ProductCard, "id" | "name" | "slug" | "price" | "hasVariants"> & {
+type VoucherTicket = Pick<ListedProduct, "id" | "name" | "slug" | "price" | "hasVariants"> & {
   readonly category: Pick<CategoryRef, "slug"> | null;
 };
 
-export interface GiftVouchers {
+interface GiftVouchers {
   readonly category: Pick<CategoryRef, "id" | "slug">;
   readonly products: readonly VoucherTicket[];
 }
@@ -45,7 +45,7 @@ interface Repertoire {
   /** Current or coming titles, in the theatre's order. */
   readonly productions: readonly PosterCard[];
   /** The next date of each title that has one, by its slug. */
-  readonly next: NextDates;
+  readonly next: UpcomingDates;
 }
 
 /** Two rows of posters on the widest screen. */
@@ -87,12 +87,12 @@ function hasEntries(list: readonly unknown[]): boolean {
 
 /** The coming titles as banners, for an upstream without banners: those with a date by their dates, then the others. */
 function titleBanners(
-  all: readonly ProductionCard[],
+  all: readonly ListedProduction[],
   performances: readonly Performance[],
 ): readonly Banner[] {
   const shown = all.filter(({ state, image }) => state !== "ended" && image !== null);
   const next = nextOfTitles(performances, shown);
-  const startOf = ({ slug }: ProductionCard) => next[slug]?.startsAt ?? "9";
+  const startOf = ({ slug }: ListedProduction) => next[slug]?.startsAt ?? "9";
   return shown
     .toSorted((productionCard, other) => startOf(productionCard).localeCompare(startOf(other)))
     .slice(0, mostBanners)
@@ -109,7 +109,7 @@ function titleBanners(
     });
 }
 
-function toRepertoire(all: readonly ProductionCard[], performances: readonly Performance[]): Repertoire {
+function toRepertoire(all: readonly ListedProduction[], performances: readonly Performance[]): Repertoire {
   const productions = all
     .filter(({ state }) => state !== "ended")
     .slice(0, mostTitles)
@@ -129,6 +129,6 @@ async function loadGiftVouchers(context: RequestContext): Promise<Home["vouchers
   }));
 }
 
-function voucherTicket({ id, name, slug, price, hasVariants, category }: ProductCard): VoucherTicket {
+function voucherTicket({ id, name, slug, price, hasVariants, category }: ListedProduct): VoucherTicket {
   return { id, name, slug, price, hasVariants, category: category && { slug: category.slug } };
 }

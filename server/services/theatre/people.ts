@@ -1,13 +1,14 @@
 import type { Found, Moved } from "#app/domain/found.ts";
 import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { Person, PersonCard } from "#app/domain/theatre/person.ts";
+import type { Person, ListedPerson } from "#app/domain/theatre/person.ts";
 import { readPeople, readPerson } from "#server/upstream/resources/people.ts";
+import { notFoundBy } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";
 import { toBlock } from "#server/services/blocks.ts";
 
 /** The theatre's people, groups in its own order. */
-export async function listPeople(context: RequestContext): Promise<Block<readonly PersonCard[]>> {
+export async function listPeople(context: RequestContext): Promise<Block<readonly ListedPerson[]>> {
   return toBlock(await readPeople(context.upstream));
 }
 
@@ -17,7 +18,7 @@ export async function openPerson(
   { id, slug }: { readonly id: number; readonly slug: string },
 ): Promise<Found<{ readonly person: Person }> | Moved> {
   const read = await readPerson(context.upstream, id);
-  if (!read.ok) return { kind: read.error.kind === "not-found" ? "missing" : "failed" };
+  if (!read.ok) return notFoundBy(read.error);
   const person = read.value;
   return person.slug === slug ? { kind: "found", person } : { kind: "moved", to: paths.person(person) };
 }

@@ -49,7 +49,7 @@ export async function nextPerformances(
   age: Age = "kept",
 ): Promise<Block<readonly ListedPerformance[]>> {
   const all = await listPerformances(context, age);
-  return mapBlock(all, (dates) => dates.filter(isOpen).slice(0, most).map(listed));
+  return mapBlock(all, (dates) => dates.filter(isOpenToPublic).slice(0, most).map(listed));
 }
 
 async function readAll(context: RequestContext, age: Age): Promise<Block<readonly Performance[]>> {
@@ -71,6 +71,6 @@ export function readFromLastNight(
 }
 
 /** Open to the public, and held. */
-export function isOpen({ state }: Performance): boolean {
+export function isOpenToPublic({ state }: Performance): boolean {
   return state !== "cancelled" && state !== "moved" && state !== "closed";
 }

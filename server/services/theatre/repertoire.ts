@@ -1,20 +1,21 @@
 import { paths } from "#app/domain/paths.ts";
 import type { Found, Moved } from "#app/domain/found.ts";
 import type { Block } from "#app/domain/block.ts";
-import { nextOfTitles, type NextDates } from "#app/domain/theatre/next-performance.ts";
+import { nextOfTitles, type UpcomingDates } from "#app/domain/theatre/next-performance.ts";
 import { titleDate, type TitleDate } from "#app/domain/theatre/performance.ts";
 import { lowestConcession } from "#app/domain/theatre/ticket-groups.ts";
-import type { Production, ProductionCard } from "#app/domain/theatre/production.ts";
+import type { Production, ListedProduction } from "#app/domain/theatre/production.ts";
 import { readPeople } from "#server/upstream/resources/people.ts";
 import { readProduction, readRepertoire } from "#server/upstream/resources/repertoire.ts";
+import { notFoundBy } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";
 import { applySaleRulesToCards } from "#server/services/shop/sale-rules.ts";
 import { mapBlock, toBlock } from "#server/services/blocks.ts";
-import { isOpen, listPerformances } from "./programme.ts";
+import { isOpenToPublic, listPerformances } from "./programme.ts";
 
-export interface Repertoire {
-  readonly productions: Block<readonly ProductionCard[]>;
-  readonly next: Block<NextDates>;
+interface Repertoire {
+  readonly productions: Block<readonly ListedProduction[]>;
+  readonly next: Block<UpcomingDates>;
 }
 
 type OpenedProduction =
@@ -25,7 +26,7 @@ type OpenedProduction =
       /** The cheapest concession of its performances, gross CZK; null: they have none, or it is unknown. */
       readonly concessionsFrom: number | null;
       /** The next dates of similar titles; the cards also work without them. */
-      readonly next: NextDates;
+      readonly next: UpcomingDates;
       /** File names in the `person` image folder by the person's id; decoration, so empty if they cannot be read. */
       readonly portraits: Readonly<Record<number, string>>;
     }>
@@ -52,7 +53,7 @@ export async function openProduction(context: RequestContext, slugInUrl: string)
     listPerformances(context),
     readPeople(context.upstream),
   ]);
-  if (!read.ok) return { kind: read.error.kind === "not-found" ? "missing" : "failed" };
+  if (!read.ok) return notFoundBy(read.error);
   const production = read.value;
   const { has } = context.upstream.offers;
   if (production.slug !== slugInUrl) return { kind: "moved", to: paths.production(production) };
@@ -70,7 +71,7 @@ export async function openProduction(context: RequestContext, slugInUrl: string)
     },
     dates: mapBlock(own, (all) => all.map(titleDate)),
     concessionsFrom: own.ok
-      ? lowestConcession(own.value.filter(isOpen).map(({ tickets }) => tickets?.categories ?? []))
+      ? lowestConcession(own.value.filter(isOpenToPublic).map(({ tickets }) => tickets?.categories ?? []))
       : null,
     next: dates.ok ? nextOfTitles(dates.value, production.productions) : {},
     portraits: Object.fromEntries(

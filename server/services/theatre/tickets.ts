@@ -19,17 +19,17 @@ import { readGiftCategory } from "#server/upstream/resources/catalogue.ts";
 import { readVenues } from "#server/upstream/resources/venues.ts";
 import type { RequestContext } from "#server/context.ts";
 import { mapBlock, toBlock } from "#server/services/blocks.ts";
-import { isOpen, listPerformances, nextPerformances } from "./programme.ts";
+import { isOpenToPublic, listPerformances, nextPerformances } from "./programme.ts";
 import { readPage, type PageText } from "#server/services/content/read-page.ts";
 
-export interface Tickets {
+export interface TicketsPage {
   /** The theatre's own text about buying; `missing` = it has none. */
   readonly page: PageText;
   readonly venues: Block<readonly Venue[]>;
   /** The next performances open to the public. */
   readonly dates: Block<readonly ListedPerformance[]>;
   /** The performance that the visitor came for, if any. */
-  readonly chosen: ChosenEvening | null;
+  readonly chosen: EveningFound | null;
   /** Whether a ticketing system sells any of the theatre's dates on-line. */
   readonly isSoldOnline: boolean;
   /** The shop's category of gift vouchers, if it exists and can be read. */
@@ -48,7 +48,7 @@ export interface OfferedTickets extends Pick<TicketsOfEvening, "maxPerOrder"> {
 }
 
 /** `missing`: it is over, or has never existed. */
-export type ChosenEvening = Found<{
+export type EveningFound = Found<{
   readonly performance: ListedPerformance;
   /** The shop's tickets for it; null: none, or not now. */
   readonly tickets: OfferedTickets | null;
@@ -71,7 +71,7 @@ const mostDates = 6;
 const mostOthers = 4;
 
 /** `id`: the performance that the address names, read past the cache; null if it names none. */
-export async function loadTickets(context: RequestContext, id: number | null): Promise<Tickets> {
+export async function loadTickets(context: RequestContext, id: number | null): Promise<TicketsPage> {
   const age = id === null ? "kept" : "now";
   const [page, venues, dates, all, category] = await Promise.all([
     readPage(context, pageSlug),
@@ -121,7 +121,7 @@ function soldOf(performance: Performance, now: Date): TicketsOfEvening | null {
  * Only the hall of the chosen performance, if it is known, without its plan and its usual prices: the performance shows
  * the plan beside its own prices, which may differ.
  */
-function hallsOf(halls: readonly Venue[], chosen: ChosenEvening | null): readonly Venue[] {
+function hallsOf(halls: readonly Venue[], chosen: EveningFound | null): readonly Venue[] {
   const own =
     chosen?.kind === "found" ? halls.filter(({ name }) => name === chosen.performance.venue.name) : [];
   return own.length > 0 ? own.map((hall) => ({ ...hall, image: null, zones: [] })) : halls;
@@ -131,7 +131,7 @@ function chosenOf(
   id: number,
   all: Block<readonly Performance[]>,
   { halls, now }: { readonly halls: readonly Venue[]; readonly now: Date },
-): ChosenEvening {
+): EveningFound {
   if (!all.ok) return { kind: all.error === "failed" ? "failed" : "missing" };
   const found = all.value.find((performance) => performance.id === id);
   if (!found) return { kind: "missing" };
@@ -144,7 +144,9 @@ function chosenOf(
   const others = production
     ? all.value.filter(
         (performance) =>
-          performance.id !== id && performance.production?.slug === production.slug && isOpen(performance),
+          performance.id !== id &&
+          performance.production?.slug === production.slug &&
+          isOpenToPublic(performance),
       )
     : [];
   const tickets = sold && offered(sold, zones);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Kysely } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import { cart as cartCookie } from "../../cookies/cart.ts";
+import { cart as cartCookie } from "../../cookies/cart-and-order.ts";
 import { DatabaseUnavailable } from "#standalone/db/database-unavailable.ts";
 import type { OpenedDatabase } from "#standalone/db/open-pglite.ts";
 import type { Tables } from "#standalone/db/tables.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { commands } from "../../cli/staff-commands.js";
 import { main } from "../../cli/staff.js";
 import { pages } from "../../cli/staff-output.js";
-import { orderStates as staffStates } from "../../cli/staff-words.js";
+import { orderStateWords } from "../../cli/staff-words.js";
 import { orderStates } from "../../../app/messages/order.ts";
 import { openBackOffice, type BackOffice } from "../../../tests/connected/back-office.ts";
 import { root } from "../../../tests/support/output.ts";
@@ -222,7 +222,7 @@ test("the command needs no address on the server itself", async () => {
 });
 
 test("states have the names that customers read", () => {
-  const names = Object.entries(staffStates).map(([code, name]) => [code, name.replaceAll(" ", "\u{a0}")]);
+  const names = Object.entries(orderStateWords).map(([code, name]) => [code, name.replaceAll(" ", "\u{a0}")]);
   expect(names).toEqual([...orderStates].map(([code, name]) => [code, name.replaceAll(" ", "\u{a0}")]));
 });
 

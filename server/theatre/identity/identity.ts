@@ -10,7 +10,7 @@ import type {
   MenuItem,
   Theatre,
   TheatreContact,
-  UrgentNotice,
+  UrgentMessage,
 } from "#app/domain/shell.ts";
 import { usualHours, type BoxOfficeHours } from "#app/domain/theatre/box-office-hours.ts";
 import type { SpecialHours } from "#app/domain/theatre/opening-hours.ts";
@@ -66,7 +66,7 @@ interface GuaranteePicture {
 }
 
 /** ISO instants, [from, to); null: not limited. */
-interface TimedNotice extends UrgentNotice {
+interface TimedNotice extends UrgentMessage {
   readonly from: string | null;
   readonly to: string | null;
 }

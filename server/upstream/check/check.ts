@@ -45,7 +45,7 @@ export interface Report {
 }
 
 /** Sends the site's calls with the site's own client, and reports how the client reads the answers. */
-export async function checkUpstream(options: CheckOptions): Promise<Report> {
+export async function examineUpstream(options: CheckOptions): Promise<Report> {
   const { config, adapter, timer, token, cart, product, voucher } = options;
   const { apiBaseUrl: baseUrl } = config;
   const about = { upstream: baseUrl, adapter: config.upstreamAdapter };

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Config } from "#server/operator/config.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
-import { checkUpstream, type CheckOptions, type Report } from "./check.ts";
+import { examineUpstream, type CheckOptions, type Report } from "./check.ts";
 
 /**
  * `npm run check:upstream`. The other variables of the environment count as they do for the site. Exit code 0: the site
@@ -27,7 +27,7 @@ export async function runCheck(
   const adapter = file === null ? null : await loadAdapter(file);
   const used = { ...config, apiBaseUrl, upstreamAdapter: file };
   const login = signsIn ? { email, password } : null;
-  const report = await checkUpstream({ ...parts, ...options, config: used, adapter, login });
+  const report = await examineUpstream({ ...parts, ...options, config: used, adapter, login });
   const lines = json ? [JSON.stringify(report, null, 2)] : linesOf(report);
   return { lines, exitCode: report.isRight ? 0 : 1 };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Article, ArticleCard, ArticleCategory, ArticlePage } from "#app/domain/article.ts";
+import type { Article, ListedArticle, ArticleCategory, ArticlePage } from "#app/domain/article.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { html } from "#server/upstream/sanitize.ts";
 import * as w from "#server/upstream/wire.ts";
@@ -16,7 +16,7 @@ const cardFields = {
 };
 
 /** A piece of news or a post in a list. */
-export const articleCard: z.ZodType<ArticleCard> = z.object(cardFields);
+export const articleCard: z.ZodType<ListedArticle> = z.object(cardFields);
 
 const article = w
   .object({

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Cart, CartLine, CartVoucher, Key, UnreadLine, UnreadVoucher } from "#app/domain/shop/cart.ts";
 import type { Upstream } from "#server/upstream/client.ts";
-import { limits } from "#server/upstream/answer-limits.ts";
+import { answerLimits } from "#server/upstream/answer-limits.ts";
 import { priceFields, shownReferences, toPrice, withPrice } from "./product-schemas.ts";
 import { eveningFields, withPreviousStart } from "./theatre-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
@@ -156,7 +156,7 @@ function rowsOf<T extends z.ZodType>(row: T) {
       if (typeof input !== "object") return [input];
       const inner: object = "data" in input && Array.isArray(input.data) ? input.data : input;
       const all: unknown[] = Object.values(inner);
-      return all.length > limits.items ? [...all.slice(0, limits.items), null] : all;
+      return all.length > answerLimits.items ? [...all.slice(0, answerLimits.items), null] : all;
     })
     .transform((rows) => rows.map((item): z.output<T> => row.parse(item)));
 }

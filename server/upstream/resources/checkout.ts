@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Branch, Delivery, Payment } from "#app/domain/shop/checkout.ts";
 import type { Upstream } from "#server/upstream/client.ts";
-import { limits } from "#server/upstream/answer-limits.ts";
+import { answerLimits } from "#server/upstream/answer-limits.ts";
 import * as w from "#server/upstream/wire.ts";
 
 const offered = {
@@ -62,5 +62,5 @@ export function readPayments(upstream: Upstream, cartId: string | null) {
 
 /** Branches of all delivery methods. */
 export function readBranches(upstream: Upstream) {
-  return upstream.shared("branches", {}, w.list(branch, limits.longList));
+  return upstream.shared("branches", {}, w.list(branch, answerLimits.longList));
 }

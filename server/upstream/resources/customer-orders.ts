@@ -5,7 +5,7 @@ import { paths } from "#app/domain/paths.ts";
 import type { Key } from "#app/domain/shop/cart.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { evening } from "./cart.ts";
-import { orderSummary } from "./order-summary.ts";
+import { orderSummaryAnswer } from "./order-summary.ts";
 import * as w from "#server/upstream/wire.ts";
 
 const row = w
@@ -40,7 +40,7 @@ const rows = w.page(row).transform(({ items: orders, ...pages }): OrderRows => (
  */
 const secret = z.object({ hash: w.optionalText }).transform((wire) => wire.hash);
 const own = z.unknown().transform((answer, context) => {
-  const order = orderSummary.safeParse(answer);
+  const order = orderSummaryAnswer.safeParse(answer);
   const hash = secret.safeParse(answer);
   if (order.success && hash.success) return { order: order.data, hash: hash.data };
   for (const issue of order.error?.issues ?? []) context.addIssue({ ...issue });

@@ -3,7 +3,7 @@ import type { Log } from "#server/http/log.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
 import { fileAddress } from "#server/upstream/adapted-call.ts";
 import { endpoints, logName, type ParamsOf } from "#server/upstream/endpoints.ts";
-import { isGatewayFailure, readBody, type Fetch } from "#server/upstream/exchange.ts";
+import { isGatewayFailure, readAnswerBody, type Fetch } from "#server/upstream/exchange.ts";
 import type { Resilience, CallReport } from "#server/upstream/resilience.ts";
 
 const accepted = {
@@ -56,7 +56,7 @@ export function createFileReader<Name extends keyof typeof accepted>(
     if (status === 404 || status === 409 || status === 410)
       return { value: { kind: "missing" }, isDown: false };
     if (status !== 200) return { value: failed, isDown: isGatewayFailure(status) };
-    const body = await readBody(response, maxBytes);
+    const body = await readAnswerBody(response, maxBytes);
     // An empty file counts as lost: nobody publishes one, and browsers would cache it for an hour.
     if (!body.ok || body.value.byteLength === 0) return { value: failed, isDown: false };
     const type = response.headers.get("Content-Type") ?? "";

@@ -1,4 +1,4 @@
-import type { Availability, ReadProduct } from "#app/domain/shop/product.ts";
+import type { StockAvailability, ReadProduct } from "#app/domain/shop/product.ts";
 
 const madeToOrder = /na objednávku|po objednání|od objednání/iu;
 
@@ -9,7 +9,7 @@ function saysOrdered(text: string | null): boolean {
   );
 }
 
-function ordered(availability: Availability): Availability {
+function ordered(availability: StockAvailability): StockAvailability {
   const { code } = availability;
   return code === "in_stock" || code === "last_pieces"
     ? { ...availability, code: "on_order", days: null }
@@ -17,7 +17,7 @@ function ordered(availability: Availability): Availability {
 }
 
 /** The availability of goods with this name. */
-export function availabilityOf(name: string, availability: Availability): Availability {
+export function availabilityOf(name: string, availability: StockAvailability): StockAvailability {
   return saysOrdered(name) ? ordered(availability) : availability;
 }
 

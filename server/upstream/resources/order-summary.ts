@@ -4,7 +4,7 @@ import { paths } from "#app/domain/paths.ts";
 import { toCzk, toHellers } from "#app/domain/shop/hellers.ts";
 import { paymentKind } from "./checkout.ts";
 import { legalVersion } from "./legal-documents.ts";
-import { day, eveningFields, withPreviousStart } from "./theatre-schemas.ts";
+import { calendarDay, eveningFields, withPreviousStart } from "./theatre-schemas.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
 import * as w from "#server/upstream/wire.ts";
 
@@ -76,7 +76,7 @@ const payment = w.object({
   gross: w.amount,
   state: w.enumOrUnknown(["unpaid", "pending", "paid", "failed"]),
   paymentUrl: w.optionalText.transform((url) => url && safeLink(url)),
-  payBy: w.optional(day),
+  payBy: w.optional(calendarDay),
   payUntil: w.optional(w.instant),
   account: w.optional(z.object({ iban: w.opaqueKey, number: w.anyLine })),
   variableSymbol: w.optionalText,
@@ -95,7 +95,7 @@ export const documentNumber = w.opaqueKey.pipe(z.string().regex(/^[\w.-]{1,40}$/
 const taxDocument = w.object({
   number: documentNumber,
   kind: z.enum(["invoice", "credit_note"]),
-  issuedOn: w.optional(day),
+  issuedOn: w.optional(calendarDay),
 });
 
 const refund = w.object({
@@ -152,7 +152,7 @@ function ofEachRate(rows: OrderSummary["vat"]): OrderSummary["vat"] {
   });
 }
 
-export const orderSummary = summary.transform(
+export const orderSummaryAnswer = summary.transform(
   ({ total, legalDocuments, ticketsAvailable, ...wire }): OrderSummary => ({
     ...wire,
     stateLabel: wire.stateLabel ?? wire.state,

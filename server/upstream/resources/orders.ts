@@ -3,7 +3,7 @@ import type { Key, ShownSeats } from "#app/domain/shop/cart.ts";
 import type { Ordered } from "#app/domain/shop/order.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
-import { documentNumber, orderSummary } from "./order-summary.ts";
+import { documentNumber, orderSummaryAnswer } from "./order-summary.ts";
 import type { Consent } from "./subscribers.ts";
 import * as w from "#server/upstream/wire.ts";
 
@@ -51,7 +51,7 @@ export function submitOrder(upstream: Upstream, cartId: string, body: OrderBody,
 }
 
 export function readOrderSummary(upstream: Upstream, id: Key, hash: string) {
-  return upstream.read("orderSummary", { id, hash }, orderSummary);
+  return upstream.read("orderSummary", { id, hash }, orderSummaryAnswer);
 }
 
 export function startPayment(upstream: Upstream, id: Key, hash: string, returnUrl: string) {

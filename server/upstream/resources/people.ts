@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { Person, PersonCard, PersonRole } from "#app/domain/theatre/person.ts";
+import type { Person, ListedPerson, PersonRole } from "#app/domain/theatre/person.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { html } from "#server/upstream/sanitize.ts";
-import { limits } from "#server/upstream/answer-limits.ts";
-import { day, named } from "./theatre-schemas.ts";
+import { answerLimits } from "#server/upstream/answer-limits.ts";
+import { calendarDay, named } from "./theatre-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 
 /** The group of people without one. */
@@ -20,7 +20,7 @@ const cardFields = {
   asGuest: w.booleanLike,
 };
 
-const personCard = w.object(cardFields).transform((wire): PersonCard => ({
+const personCard = w.object(cardFields).transform((wire): ListedPerson => ({
   ...wire,
   surname: wire.surname ?? wire.name.split(/\s+/u).at(-1) ?? wire.name,
 }));
@@ -35,8 +35,8 @@ const role: z.ZodType<PersonRole> = z.object({
     // An unknown state counts as current, until the upstream gives the role an end date.
     state: z.enum(["current", "coming", "ended"]).catch("current"),
   }),
-  since: w.optional(day),
-  until: w.optional(day),
+  since: w.optional(calendarDay),
+  until: w.optional(calendarDay),
 });
 
 const person = w
@@ -45,7 +45,7 @@ const person = w
 
 /** All people, groups in the theatre's order. */
 export function readPeople(upstream: Upstream) {
-  return upstream.shared("people", {}, w.list(personCard, limits.longList));
+  return upstream.shared("people", {}, w.list(personCard, answerLimits.longList));
 }
 
 export function readPerson(upstream: Upstream, id: number) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Availability, NetPrice, ProductCard } from "#app/domain/shop/product.ts";
+import type { StockAvailability, NetPrice, ListedProduct } from "#app/domain/shop/product.ts";
 import * as w from "#server/upstream/wire.ts";
 import { availabilityOf } from "./made-to-order.ts";
 
@@ -51,7 +51,7 @@ export const availability = w
       days: count,
     }),
   )
-  .transform((found): Availability => found ?? { code: "unknown", quantity: null, days: null });
+  .transform((found): StockAvailability => found ?? { code: "unknown", quantity: null, days: null });
 
 /** A category of a product's page. The specification gives it no `id`. */
 export const reference = z.object({ id: w.optional(w.id), name: w.anyLine, slug: w.opaqueKey });
@@ -83,6 +83,6 @@ export function toCard<T extends z.output<typeof cardObject>>(wire: T) {
   return { ...card, category, availability: availabilityOf(wire.name, wire.availability) };
 }
 
-export const productCard = cardObject.transform((wire): ProductCard => toCard(wire));
+export const productCard = cardObject.transform((wire): ListedProduct => toCard(wire));
 
 export const variantFields = { id: w.id, name: w.anyLine, ...priceFields };

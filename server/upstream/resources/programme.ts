@@ -12,7 +12,7 @@ import { gross } from "#app/domain/shop/money.ts";
 import type { Age } from "#server/upstream/cache.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
-import { limits } from "#server/upstream/answer-limits.ts";
+import { answerLimits } from "#server/upstream/answer-limits.ts";
 import { named, personReference, priceRange, withPreviousStart } from "./theatre-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 
@@ -31,7 +31,7 @@ function wordsOf<const T extends string>(words: readonly T[]) {
 }
 
 /** A date's offer. */
-export const accessWords = wordsOf(accessKinds);
+export const offeredAccess = wordsOf(accessKinds);
 
 const castEntry: z.ZodType<CastEntry> = w.object({
   role: w.textOrEmpty,
@@ -97,7 +97,7 @@ const performance = w
     price: w.optional(priceRange),
     tickets: w.optional(tickets),
     labels: wordsOf(performanceLabels),
-    access: accessWords,
+    access: offeredAccess,
     audience: wordsOf(audiences),
     isSoon: w.booleanLike,
     note: w.optionalText,
@@ -113,7 +113,7 @@ const performance = w
   }));
 
 const programme = w
-  .list(performance, limits.longList)
+  .list(performance, answerLimits.longList)
   .transform((all) =>
     [...all].sort(
       (item, other) => Date.parse(item.startsAt) - Date.parse(other.startsAt) || item.id - other.id,

@@ -3,13 +3,13 @@ import {
   posterCard,
   type CastRole,
   type Production,
-  type ProductionCard,
+  type ListedProduction,
 } from "#app/domain/theatre/production.ts";
 import { articleCard } from "./blog.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { html, safeLink } from "#server/upstream/sanitize.ts";
 import { productCard } from "./product-schemas.ts";
-import { day, named, personReference, priceRange } from "./theatre-schemas.ts";
+import { calendarDay, named, personReference, priceRange } from "./theatre-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 
 const whole = w.optional(w.whole);
@@ -33,15 +33,15 @@ const cardFields = {
   state: z.enum(["current", "coming", "ended"]).catch("current"),
   isNew: w.booleanLike,
   isSoon: w.booleanLike,
-  premiere: w.optional(day),
-  derniere: w.optional(day),
+  premiere: w.optional(calendarDay),
+  derniere: w.optional(calendarDay),
   ageFrom: whole.transform((age) => age || null),
   /** Null for a title without ratings. */
   rating: w.optional(rating),
 };
 
 /** A title in a list. */
-const productionCard: z.ZodType<ProductionCard> = w.object(cardFields);
+const productionCard: z.ZodType<ListedProduction> = w.object(cardFields);
 
 const role: z.ZodType<CastRole> = z.object({
   role: w.textOrEmpty,
@@ -77,7 +77,9 @@ const production = w
     helpLine: w.optionalText,
     cast: roles,
     team: roles,
-    quotes: w.optionalList(z.object({ text: w.text, source: w.line, date: w.optional(day), url: link })),
+    quotes: w.optionalList(
+      z.object({ text: w.text, source: w.line, date: w.optional(calendarDay), url: link }),
+    ),
     products: w.optionalList(productCard),
     articles: w.optionalList(articleCard),
     productions: w.optionalList(productionCard),

@@ -8,7 +8,7 @@ import type {
   SearchResults,
 } from "#app/domain/search.ts";
 import type { Upstream } from "#server/upstream/client.ts";
-import { accessWords } from "./programme.ts";
+import { offeredAccess } from "./programme.ts";
 import { productCard } from "./product-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 
@@ -33,7 +33,7 @@ const performance: z.ZodType<FoundPerformance> = w.object({
   id: w.id,
   title: w.line,
   startsAt: w.instant,
-  access: accessWords,
+  access: offeredAccess,
 });
 
 const pageFields = { slug: w.opaqueKey, title: w.line, excerpt: w.textOrEmpty };

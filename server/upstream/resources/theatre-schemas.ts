@@ -38,7 +38,7 @@ export const eveningFields = {
 };
 
 /** `2025-03-14`; of an instant, it takes only the day as written. */
-export const day = z
+export const calendarDay = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}/)
   .transform((written) => written.slice(0, 10))

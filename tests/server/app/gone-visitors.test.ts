@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { connect, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { readConfig } from "#server/operator/config.ts";
-import { authSession } from "#server/cookies/auth-session.ts";
+import { authSession } from "#server/cookies/session.ts";
 import { listen, type Listening } from "#server/http/listen.ts";
 import { renderInTurn } from "#server/http/render-queue.ts";
 import { jarWith, secret, sessionOf } from "../support/fake-context.ts";

@@ -7,7 +7,7 @@ import { ErrorPage } from "#app/shell/error-page.tsx";
 import { useNonce } from "#app/shell/nonce.ts";
 import { createApp } from "#server/app.ts";
 import { readConfig, type Config } from "#server/operator/config.ts";
-import { cart } from "#server/cookies/cart.ts";
+import { cart } from "#server/cookies/cart-and-order.ts";
 import { requireCustomer } from "#server/guards/access.ts";
 import { defineAction, defineLoader, notFound, respondWithNotice } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";

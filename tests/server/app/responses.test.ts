@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { parse } from "parse5";
 import { describe, expect, test } from "vitest";
-import { authSession } from "#server/cookies/auth-session.ts";
+import { authSession } from "#server/cookies/session.ts";
 import { guestJar, jarWith, secret as cookieSecret, sessionOf } from "../support/fake-context.ts";
 import { openMinimalApp } from "./minimal-app.tsx";
 

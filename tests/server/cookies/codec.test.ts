@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { openCodec } from "#server/cookies/codec.ts";
-import type { CookieKind } from "#server/cookies/cookie-kind.ts";
+import { openCodec, type CookieKind } from "#server/cookies/cookie-kind.ts";
 import { createEncryption } from "#server/cookies/seal.ts";
 import { openCookies } from "#server/cookies/request-cookies.ts";
 import { secret } from "../support/fake-context.ts";

@@ -1,13 +1,18 @@
 import { consentVersion } from "#app/domain/consent.ts";
 import { expect, test } from "vitest";
-import { consent, type Consent } from "#server/cookies/consent.ts";
+import { consent, type CookieConsent } from "#server/cookies/preferences.ts";
 import { openCookies } from "#server/cookies/request-cookies.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const config = { secure: false, sessionSecrets: ["secret-one-of-at-least-32-characters"] };
-const all: Consent = { analytical: true, marketing: true, advertisement: true, version: consentVersion };
+const all: CookieConsent = {
+  analytical: true,
+  marketing: true,
+  advertisement: true,
+  version: consentVersion,
+};
 
-async function line(value: Consent): Promise<string> {
+async function line(value: CookieConsent): Promise<string> {
   const cookies = openCookies(null, { config, now });
   await cookies.write(consent, value);
   const headers = new Headers();

@@ -1,13 +1,10 @@
 import { createCookie } from "@remix-run/node";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { authSession, maxTokenLength } from "#server/cookies/auth-session.ts";
-import { cart } from "#server/cookies/cart.ts";
-import { choice } from "#server/cookies/choice.ts";
+import { authSession, maxTokenLength } from "#server/cookies/session.ts";
+import { cart, choice, guestEmail, lastOrder } from "#server/cookies/cart-and-order.ts";
 import type { CookieKind } from "#server/cookies/cookie-kind.ts";
-import { guestEmail } from "#server/cookies/guest-email.ts";
-import { lastOrder } from "#server/cookies/last-order.ts";
-import { notice } from "#server/cookies/notice.ts";
+import { notice } from "#server/cookies/page-state.ts";
 import { openCookies, type CookieConfig } from "#server/cookies/request-cookies.ts";
 import { sessionOf } from "../support/fake-context.ts";
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { authSession } from "#server/cookies/auth-session.ts";
-import { endSession, keepSession, readSession, startSession } from "#server/cookies/session.ts";
+import { authSession, endSession, keepSession, readSession, startSession } from "#server/cookies/session.ts";
 import { openCookies } from "#server/cookies/request-cookies.ts";
 import { createMemoryStore } from "#server/http/shared-store.ts";
 import { secret } from "../support/fake-context.ts";

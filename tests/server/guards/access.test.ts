@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { noPermission } from "#app/messages/errors.ts";
-import { authSession } from "#server/cookies/auth-session.ts";
-import { returnTo } from "#server/cookies/return-to.ts";
+import { authSession, returnTo } from "#server/cookies/session.ts";
 import { openMinimalApp } from "../app/minimal-app.tsx";
 import { Jar, jarWith, secret, sessionOf } from "../support/fake-context.ts";
 

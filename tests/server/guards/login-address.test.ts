@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
-import { returnTo } from "#server/cookies/return-to.ts";
+import { returnTo } from "#server/cookies/session.ts";
 import { fakeServices } from "../support/fake-context.ts";
 
 /** The thrown answer. */

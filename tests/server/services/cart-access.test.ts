@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { cart as cartCookie } from "#server/cookies/cart.ts";
-import { lastOrder } from "#server/cookies/last-order.ts";
-import { uncertainOrder } from "#server/cookies/uncertain-order.ts";
+import { lastOrder, uncertainOrder } from "#server/cookies/cart-and-order.ts";
 import { markOfCart } from "#server/upstream/resources/cart.ts";
 import { cartVersion, fetchCart, cartLockKey } from "#server/services/cart/cart-access.ts";
 import { addToCart, setQuantity } from "#server/services/cart/change-line.ts";

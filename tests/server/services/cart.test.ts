@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { authSession } from "#server/cookies/auth-session.ts";
+import { authSession } from "#server/cookies/session.ts";
 import { markOfCart } from "#server/upstream/resources/cart.ts";
-import { cart as cartCookie } from "#server/cookies/cart.ts";
-import { lastOrder } from "#server/cookies/last-order.ts";
+import { cart as cartCookie, lastOrder } from "#server/cookies/cart-and-order.ts";
 import { addToCart, setQuantity } from "#server/services/cart/change-line.ts";
 import { emptyCart } from "#server/services/cart/empty-cart.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";

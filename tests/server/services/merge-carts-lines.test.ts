@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { cart as cartCookie } from "#server/cookies/cart.ts";
-import { unfinishedMerge } from "#server/cookies/unfinished-merge.ts";
+import { cart as cartCookie, unfinishedMerge } from "#server/cookies/cart-and-order.ts";
 import { mergeCarts } from "#server/services/cart/merge-carts.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";
 import { fakeServices, guestJar, jarWith, type Jar } from "../support/fake-context.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { returnTo } from "#server/cookies/return-to.ts";
+import { returnTo } from "#server/cookies/session.ts";
 import { hasStaleSession, readReturnTo, signIn, signOut } from "#server/services/account/sign-in.ts";
 import { limits } from "#server/services/limits.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";

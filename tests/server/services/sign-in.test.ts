@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { authSession, maxTokenLength } from "#server/cookies/auth-session.ts";
+import { authSession, maxTokenLength } from "#server/cookies/session.ts";
 import { currentUser } from "#server/services/account/current-user.ts";
 import { constantTime } from "#server/services/constant-time.ts";
 import { signIn, signOut } from "#server/services/account/sign-in.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { guestEmail } from "#server/cookies/guest-email.ts";
+import { guestEmail } from "#server/cookies/cart-and-order.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { addVoucher, removeVoucher } from "#server/services/cart/vouchers.ts";
-import { lookUpVoucher } from "#server/services/shop/gift-vouchers.ts";
+import { readBalance } from "#server/services/shop/gift-vouchers.ts";
 import { limits } from "#server/services/limits.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";
 import { sentencesOf } from "../../support/outcome.ts";
@@ -49,7 +49,7 @@ test.each([
 ])("a look-up answered with %s counts as no guess", async (_, answer) => {
   const { context } = fakeServices({ [lookUp]: () => answer.clone() });
   for (let time = 0; time <= limits.voucher.most; time += 1) {
-    const { kind } = await lookUpVoucher(await context(), "DAR");
+    const { kind } = await readBalance(await context(), "DAR");
     expect(["done", "failed"]).toContain(kind);
   }
 });
@@ -60,10 +60,10 @@ test("codes that do not exist, looked up or added to a cart, share one limit", a
     "POST /api/voucher/cart/add/cart-1": () => json(notExists, 404),
   });
   for (let time = 0; time < limits.voucher.most; time += 1) {
-    expect(await lookUpVoucher(await context(), `HADANI${time}`)).toEqual({ kind: "gone" });
+    expect(await readBalance(await context(), `HADANI${time}`)).toEqual({ kind: "gone" });
   }
   const tooMany = { kind: "limited", wait: limits.voucher.seconds };
-  expect(await lookUpVoucher(await context(), "HADANI")).toEqual(tooMany);
+  expect(await readBalance(await context(), "HADANI")).toEqual(tooMany);
   expect(await addVoucher(await context(await guestJar()), { code: "KOD", guestEmail: null })).toEqual(
     tooMany,
   );

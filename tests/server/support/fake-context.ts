@@ -1,11 +1,11 @@
 import { readConfig } from "#server/operator/config.ts";
-import { authSession, type AuthSession } from "#server/cookies/auth-session.ts";
-import { cart } from "#server/cookies/cart.ts";
+import { authSession, type AuthSession } from "#server/cookies/session.ts";
+import { cart } from "#server/cookies/cart-and-order.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
 import { createOffers } from "#server/upstream/offers.ts";
 import type { CookieKind } from "#server/cookies/cookie-kind.ts";
 import { openCookies } from "#server/cookies/request-cookies.ts";
-import { createServices, type Container } from "#server/container.ts";
+import { createServices, type ServiceContainer } from "#server/container.ts";
 import type { Log, LogFields } from "#server/http/log.ts";
 import { createMemoryCache } from "#server/upstream/cache.ts";
 import { createUpstream, type UpstreamClient } from "#server/upstream/client.ts";
@@ -59,7 +59,7 @@ export function clientOver(
 }
 
 export interface FakeServices {
-  readonly services: Container;
+  readonly services: ServiceContainer;
   readonly upstream: FakeUpstream;
   readonly log: LogLine[];
   /** Calls of the upstream, as `METHOD /path`. */

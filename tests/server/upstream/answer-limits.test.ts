@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { sanitizeAndTypeset, html } from "#server/upstream/sanitize.ts";
-import { limits, truncateHtml, truncateText } from "#server/upstream/answer-limits.ts";
+import { answerLimits, truncateHtml, truncateText } from "#server/upstream/answer-limits.ts";
 import { readBranches } from "#server/upstream/resources/checkout.ts";
 import { readPeople } from "#server/upstream/resources/people.ts";
 import * as w from "#server/upstream/wire.ts";
@@ -30,16 +30,16 @@ test("a plain text that is too long ends after a word, with an ellipsis", () => 
 });
 
 test("an HTML text that is too long ends between words or tags and is closed", () => {
-  const cut = sanitizeAndTypeset(`<p>Úvod <b>${words(limits.html)}</b></p><p>Konec</p>`);
+  const cut = sanitizeAndTypeset(`<p>Úvod <b>${words(answerLimits.html)}</b></p><p>Konec</p>`);
   expect(cut).toMatch(/^<p>Úvod <b>(?:slovo )+slovo…<\/b><\/p>$/u);
-  expect(cut.length).toBeLessThan(limits.html + 50);
-  const inTag = `${words(limits.html - 10)}<a href="/eshop">sem</a>`;
-  expect(truncateHtml(inTag)).toBe(`${words(limits.html - 10).trimEnd()}…`);
+  expect(cut.length).toBeLessThan(answerLimits.html + 50);
+  const inTag = `${words(answerLimits.html - 10)}<a href="/eshop">sem</a>`;
+  expect(truncateHtml(inTag)).toBe(`${words(answerLimits.html - 10).trimEnd()}…`);
 });
 
 test("tags beyond the limit are left out with their content", () => {
-  const items = sanitizeAndTypeset("<li>a</li>".repeat(limits.tags));
-  expect(items.split("<li>")).toHaveLength(limits.tags / 2 + 1);
+  const items = sanitizeAndTypeset("<li>a</li>".repeat(answerLimits.tags));
+  expect(items.split("<li>")).toHaveLength(answerLimits.tags / 2 + 1);
   expect(items.endsWith("<li>a</li>…")).toBe(true);
 });
 
@@ -58,13 +58,13 @@ test("the list of branches may be longer than other lists", async () => {
     city: "Doubravín",
     zip: "79999",
   };
-  const all = Array.from({ length: limits.longList + 1 }, (_, at) => ({ ...branch, id: at + 1 }));
+  const all = Array.from({ length: answerLimits.longList + 1 }, (_, at) => ({ ...branch, id: at + 1 }));
   const branches = await readBranches(answering({ data: all }).upstream);
-  expect(branches.ok && branches.value.length).toBe(limits.longList);
+  expect(branches.ok && branches.value.length).toBe(answerLimits.longList);
 });
 
 test("all HTML texts of an answer share the limits, and the log has the amount cut", async () => {
-  const body = { first: `<p>${words(limits.html)}</p>`, second: `<p>${words(600)}</p>`, third: null };
+  const body = { first: `<p>${words(answerLimits.html)}</p>`, second: `<p>${words(600)}</p>`, third: null };
   const { answer, log } = await read(body, z.object({ first: html, second: html, third: html }));
   expect(answer).toMatchObject({ ok: true, value: { second: "", third: "" } });
   expect(log).toEqual([
@@ -86,8 +86,8 @@ test("all HTML texts of an answer share the limits, and the log has the amount c
 });
 
 test("plain texts of an answer share a limit too: a text over it counts as missing", async () => {
-  const each = words(limits.text - 4);
-  const count = Math.ceil(limits.texts / each.length) + 5;
+  const each = words(answerLimits.text - 4);
+  const count = Math.ceil(answerLimits.texts / each.length) + 5;
   const schema = z.object({ texts: w.list(z.object({ title: w.line, text: w.optionalText })) });
   const { answer, log } = await read(
     { texts: Array.from({ length: count }, (_, index) => ({ title: `${index}.`, text: each })) },
@@ -95,7 +95,7 @@ test("plain texts of an answer share a limit too: a text over it counts as missi
   );
   const texts = answer.ok ? answer.value.texts : [];
   expect(texts.reduce((sum, { title, text }) => sum + title.length + (text?.length ?? 0), 0)).toBeLessThan(
-    limits.texts + 10,
+    answerLimits.texts + 10,
   );
   expect(texts[0]?.text).toBe(each.trim());
   expect(log.map(({ event }) => event).toSorted()).toEqual(["upstream.dropped", "upstream.truncated"]);
@@ -103,13 +103,13 @@ test("plain texts of an answer share a limit too: a text over it counts as missi
 
 test("a name is one limited line, whatever the upstream sends", async () => {
   const { answer } = await read({ name: words(60_000) }, z.object({ name: w.line }));
-  expect(answer.ok && answer.value.name.length).toBeLessThan(limits.line + 2);
+  expect(answer.ok && answer.value.name.length).toBeLessThan(answerLimits.line + 2);
 });
 
 test("a list keeps its first items, and one that must be complete fails", async () => {
-  const many = Array.from({ length: limits.items + 7 }, (_, index) => ({ name: String(index) }));
+  const many = Array.from({ length: answerLimits.items + 7 }, (_, index) => ({ name: String(index) }));
   const { answer, log } = await read({ all: many }, z.object({ all: w.list(z.object({ name: w.line })) }));
-  expect(answer.ok && answer.value.all).toHaveLength(limits.items);
+  expect(answer.ok && answer.value.all).toHaveLength(answerLimits.items);
   expect(log).toMatchObject([{ event: "upstream.truncated", fields: { items: 7, texts: 0 } }]);
   const whole = await read({ all: many }, z.object({ all: w.strictList(z.object({ name: w.line })) }));
   expect(whole.answer).toMatchObject({ error: { kind: "broken" } });

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { readConfig } from "#server/operator/config.ts";
-import { checkUpstream } from "#server/upstream/check/check.ts";
+import { examineUpstream } from "#server/upstream/check/check.ts";
 import { validFor, type Schema } from "../../fuzz/from-schema.ts";
 import { root } from "../../support/output.ts";
 import { instantTimer } from "../../support/timer.ts";
@@ -41,7 +41,7 @@ function successOf({ method, url }: Request): readonly [status: number, schema: 
 
 /** The site's complaints about an upstream that answers with the values of a seed. */
 async function wrongFor(seed: number): Promise<readonly string[]> {
-  const report = await checkUpstream({
+  const report = await examineUpstream({
     config: { ...readConfig({}), apiBaseUrl: "http://upstream.test" },
     adapter: null,
     timer: instantTimer,

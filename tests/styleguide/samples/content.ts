@@ -1,9 +1,9 @@
-import type { ArticleCard } from "#app/domain/article.ts";
+import type { ListedArticle } from "#app/domain/article.ts";
 import type { TheatreDocument } from "#app/domain/document.ts";
 import type { BoxOffice } from "#app/domain/theatre/opening-hours.ts";
 import type { Partner } from "#app/domain/partner.ts";
 
-const article: ArticleCard = {
+const article: ListedArticle = {
   slug: "rur-ma-za-sebou-premieru",
   title: "R.\u00a0U.\u00a0R. má za sebou premiéru",
   perex: "Roboti se uklonili, diváci vstali a\u00a0kulisáci uklízeli olej ještě po půlnoci.",
@@ -12,7 +12,7 @@ const article: ArticleCard = {
   category: { name: "Inscenace" },
 };
 
-export const articles: readonly ArticleCard[] = [
+export const articles: readonly ListedArticle[] = [
   article,
   {
     ...article,

@@ -1,10 +1,10 @@
-import type { Brand, Facets, NetPrice, ProductCard } from "#app/domain/shop/product.ts";
+import type { Brand, Facets, NetPrice, ListedProduct } from "#app/domain/shop/product.ts";
 
 export const price: NetPrice = { net: 288.4298, sale: null, taxRate: 21, lowest30Days: null };
 export const salePrice: NetPrice = { ...price, net: 487.6033, sale: 365.7025, lowest30Days: 487.6033 };
 const domestic = { id: 6, name: "Domov", slug: "domov" } as const;
 
-const mug: ProductCard = {
+const mug: ListedProduct = {
   id: 105,
   name: "Hrnek Přestávka 300\u00a0ml",
   slug: "hrnek-prestavka-300-ml",
@@ -18,7 +18,7 @@ const mug: ProductCard = {
 };
 
 /** A product in each state of its card. */
-export const products: readonly ProductCard[] = [
+export const products: readonly ListedProduct[] = [
   mug,
   {
     ...mug,

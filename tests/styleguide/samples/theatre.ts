@@ -1,6 +1,6 @@
 import type { Performance } from "#app/domain/theatre/performance.ts";
-import type { PersonCard } from "#app/domain/theatre/person.ts";
-import type { ProductionCard } from "#app/domain/theatre/production.ts";
+import type { ListedPerson } from "#app/domain/theatre/person.ts";
+import type { ListedProduction } from "#app/domain/theatre/production.ts";
 
 /** The current time of the samples: a Saturday morning. */
 export const now = "2026-11-21T10:00:00.000Z";
@@ -68,7 +68,7 @@ const states: readonly Performance[] = [
 /** A performance in each ticket state. */
 export const performances = states.map((performance, index) => ({ ...performance, id: 9001 + index }));
 
-const title: ProductionCard = {
+const title: ListedProduction = {
   slug: "marysa",
   title: "Maryša",
   author: "Alois a\u00a0Vilém Mrštíkové",
@@ -84,7 +84,7 @@ const title: ProductionCard = {
   rating: { average: 4.7, count: 212 },
 };
 
-export const productions: readonly ProductionCard[] = [
+export const productions: readonly ListedProduction[] = [
   title,
   {
     ...title,
@@ -105,7 +105,7 @@ export const productions: readonly ProductionCard[] = [
   },
 ];
 
-export const people: readonly PersonCard[] = [
+export const people: readonly ListedPerson[] = [
   {
     id: 1,
     slug: "barbora-chalupnikova",

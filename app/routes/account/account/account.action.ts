@@ -14,7 +14,7 @@ import type { Outcome } from "#server/forms/outcome.ts";
 import { requireCustomer } from "#server/guards/access.ts";
 import { redirectWithNotice, respondWithNotice } from "#server/guards/handlers.ts";
 import {
-  changePassword,
+  replacePassword,
   changeProfile,
   changeSubscription,
   closeAccount,
@@ -69,7 +69,7 @@ const password = defineForm({
   isCustomers: true,
   texts: accountTexts,
   send: async (context, input) =>
-    besidePassword("current", await changePassword(context, await requireCustomer(context), input)),
+    besidePassword("current", await replacePassword(context, await requireCustomer(context), input)),
   done: (context, { hasEnded }) =>
     hasEnded
       ? redirectWithNotice(context, {

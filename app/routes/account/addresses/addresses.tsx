@@ -33,7 +33,7 @@ export const loader = defineLoader(async (context) => {
     stillSignedIn(context, listAddresses(context)),
     listCountries(context),
   ]);
-  if (!addresses.ok && addresses.error.kind === "missing") notFound();
+  if (!addresses.ok && addresses.error.kind === "gone") notFound();
   const { searchParams } = context.url;
   const wanted = searchParams.get("adresa");
   const open = addresses.ok ? addresses.value.find(({ id }) => String(id) === wanted) : undefined;

@@ -26,7 +26,7 @@ export const loader = defineLoader(async (context) => {
     stillSignedIn(context, loadCompany(context)),
     listCountries(context),
   ]);
-  if (!company.ok && company.error.kind === "missing") notFound();
+  if (!company.ok && company.error.kind === "gone") notFound();
   return {
     company: company.ok ? { ok: true as const, value: company.value } : { ok: false as const },
     countries,

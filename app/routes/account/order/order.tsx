@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { PostForm, SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
-import { documentsOf, ticketsOf } from "#app/components/order/documents-of.ts";
+import { documentsOf, ticketsPdfOf } from "#app/components/order/documents-of.ts";
 import { OrderRecord } from "#app/components/order/order-record.tsx";
 import { transferOf } from "#app/components/order/transfer-of.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -36,7 +36,7 @@ export const loader = defineLoader(async (context, { params }) => {
       order: shownOrder(order, context.now),
       transfer: transferOf(order, hash),
       canSendLink: hash !== null && offersLink(context, order),
-      tickets: ticketsOf(order, hash),
+      tickets: ticketsPdfOf(order, hash),
       documents: documentsOf(order, hash),
       legal: shownVersions(context, order.legalVersions),
       withdrawal: hash === null ? paths.withdrawal() : withdrawalPath({ id, hash }),
@@ -44,7 +44,7 @@ export const loader = defineLoader(async (context, { params }) => {
       complaint: complaintPath(hash === null ? undefined : { id, hash }),
     };
   }
-  if (read.error.kind === "missing") notFound();
+  if (read.error.kind === "gone") notFound();
   return data({ kind: "failed" as const }, { status: 503 });
 });
 

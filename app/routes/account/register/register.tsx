@@ -26,7 +26,7 @@ import { requiredText } from "#app/validation/text.ts";
 import { defineForm } from "#server/forms/define-form.ts";
 import { defineAction, defineLoader, redirectWithNotice, type Handle } from "#server/guards/handlers.ts";
 import { readPromises } from "#server/services/identity.ts";
-import { register } from "#server/services/account/register.ts";
+import { requestAccount } from "#server/services/account/register.ts";
 import { limits } from "#server/services/limits.ts";
 import { formTimestamp } from "#server/services/form-timestamp.ts";
 import styles from "./register.module.css";
@@ -70,7 +70,7 @@ export const action = defineAction(
     secrets: ["password", "passwordAgain"],
     honeypot: "register",
     texts: registration,
-    send: (context, input, { form }) => register(context, input, form.get(formTimestampName)),
+    send: (context, input, { form }) => requestAccount(context, input, form.get(formTimestampName)),
     done: (context) => redirectWithNotice(context, { to: paths.register("done") }),
   }),
 );

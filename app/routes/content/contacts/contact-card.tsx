@@ -1,11 +1,12 @@
-import { heading, Typeset } from "#app/components/typeset.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
+import { heading } from "#app/domain/typography.ts";
 import type { Contact } from "#app/domain/contact.ts";
 import { paths } from "#app/domain/paths.ts";
 import { contactTexts } from "#app/messages/content.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./contact-card.module.css";
-import { Address } from "./contact-detail.tsx";
+import { ContactAddress } from "./contact-detail.tsx";
 import { ContactPeople } from "./contact-people.tsx";
 import { Reach } from "./reach.tsx";
 
@@ -26,7 +27,7 @@ export function ContactCard({ contact }: { readonly contact: Contact }) {
             <Typeset>{description}</Typeset>
           </p>
         ) : null}
-        <Address contact={contact} />
+        <ContactAddress contact={contact} />
         {openingHours ? (
           <p>
             <strong>{contactTexts.hours}</strong> <Typeset>{openingHours}</Typeset>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { heading, Typeset } from "#app/components/typeset.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
+import { heading } from "#app/domain/typography.ts";
 import type { Contact } from "#app/domain/contact.ts";
 import { contactTexts } from "#app/messages/content.ts";
 import styles from "./contact-detail.module.css";
@@ -28,7 +29,7 @@ export function ContactDetail({ contact, place, tiles, children }: ContactDetail
             <Typeset>{description}</Typeset>
           </p>
         ) : null}
-        <Address contact={place} />
+        <ContactAddress contact={place} />
         <Reach email={email} phone={phone} />
         {openingHours && !children ? (
           <p className={styles.hours}>
@@ -44,7 +45,7 @@ export function ContactDetail({ contact, place, tiles, children }: ContactDetail
 }
 
 /** Street, postcode and city; nothing if they are unknown. */
-export function Address({ contact: { street, zip, city } }: { readonly contact: Contact }) {
+export function ContactAddress({ contact: { street, zip, city } }: { readonly contact: Contact }) {
   if (!street && !city) return null;
   const town = [zip, city].filter(Boolean).join(" ");
   return (

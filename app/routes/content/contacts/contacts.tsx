@@ -2,10 +2,9 @@ import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
-import { heading } from "#app/components/typeset.tsx";
+import { czech, heading } from "#app/domain/typography.ts";
 import type { Contact } from "#app/domain/contact.ts";
 import { paths } from "#app/domain/paths.ts";
-import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { contactTexts } from "#app/messages/content.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
@@ -15,7 +14,7 @@ import { Container } from "#app/ui/container.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, notFound, type Handle } from "#server/guards/handlers.ts";
 import { mapTiles, openContacts } from "#server/services/content/read-contacts.ts";
-import { BoxOfficeHours } from "./box-office-hours.tsx";
+import { OpeningHours } from "./box-office-hours.tsx";
 import { ContactCard } from "./contact-card.tsx";
 import { ContactDetail } from "./contact-detail.tsx";
 import styles from "./contacts.module.css";
@@ -61,7 +60,7 @@ export default function ContactsScreen() {
       ) : (
         <>
           <BlockFailed />
-          <BoxOfficeHours />
+          <OpeningHours />
         </>
       )}
     </Container>
@@ -80,7 +79,7 @@ function Contacts({ contacts, chosen, tiles }: ContactsProps) {
     return (
       <>
         <p>{texts.none}</p>
-        <BoxOfficeHours />
+        <OpeningHours />
       </>
     );
   }
@@ -92,13 +91,13 @@ function Contacts({ contacts, chosen, tiles }: ContactsProps) {
     <>
       {first ? (
         <ContactDetail contact={first} place={hasPlace(first) ? first : (house ?? first)} tiles={tiles}>
-          {first.kind === "venue" ? <BoxOfficeHours level={3} /> : null}
+          {first.kind === "venue" ? <OpeningHours level={3} /> : null}
         </ContactDetail>
       ) : null}
       <Group id="kde-nas-najdete" title={texts.place} contacts={ofKind("venue")} />
       <Group id="oddeleni" title={texts.departments} contacts={ofKind("department")} />
       <Group id="pobocky" title={texts.branches} contacts={ofKind("branch")} />
-      {first?.kind === "venue" ? null : <BoxOfficeHours />}
+      {first?.kind === "venue" ? null : <OpeningHours />}
     </>
   );
 }

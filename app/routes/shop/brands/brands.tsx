@@ -5,7 +5,7 @@ import { BrandGrid } from "#app/components/shop/brand-grid.tsx";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { NameSearch } from "#app/components/name-search.tsx";
 import { paths } from "#app/domain/paths.ts";
-import { findByName, maxNameLength, normalizeQuery } from "#app/domain/question.ts";
+import { findByName, maxNameSearchLength, normalizeQuery } from "#app/domain/question.ts";
 import type { Brand } from "#app/domain/shop/product.ts";
 import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
@@ -32,7 +32,7 @@ const texts = czech({
 export const handle = { access: "public", area: "brands" } satisfies Handle;
 
 export const loader = defineLoader(async (context) => {
-  const question = normalizeQuery(context.url.searchParams.get("q"), maxNameLength);
+  const question = normalizeQuery(context.url.searchParams.get("q"), maxNameSearchLength);
   const brands = await listBrands(context);
   requireOffered(brands);
   return {

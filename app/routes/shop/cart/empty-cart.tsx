@@ -1,7 +1,6 @@
 import { type OrderReference, paths } from "#app/domain/paths.ts";
-import { heading } from "#app/components/typeset.tsx";
+import { czech, heading } from "#app/domain/typography.ts";
 import { resendPath } from "#app/domain/shop/resend.ts";
-import { czech } from "#app/domain/typography.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { resendLink } from "#app/messages/tickets.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -3,7 +3,7 @@ import { data, type HeadersArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, type Params } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { keepPurchase } from "#app/components/purchases.ts";
-import { documentsOf, ticketsOf } from "#app/components/order/documents-of.ts";
+import { documentsOf, ticketsPdfOf } from "#app/components/order/documents-of.ts";
 import { useAnswer } from "#app/components/forms/post-form.tsx";
 import { OrderRecord, type RecordedOrder } from "#app/components/order/order-record.tsx";
 import { transferOf } from "#app/components/order/transfer-of.ts";
@@ -49,7 +49,7 @@ export const loader = defineLoader(async (context, { params }) => {
     confirmation: read.order.confirmationEmail,
     transfer: transferOf(read.order, reference.hash),
     canSendLink: offersLink(context, read.order),
-    tickets: ticketsOf(read.order, reference.hash),
+    tickets: ticketsPdfOf(read.order, reference.hash),
     documents: documentsOf(read.order, reference.hash),
     legal: shownVersions(context, read.order.legalVersions),
     withdrawal: withdrawalPath(reference),

@@ -4,7 +4,7 @@ import { ProductGrid } from "#app/components/shop/product-grid.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import { addViewed, clearViewed, readViewed } from "#app/components/shop/recently-viewed.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { ProductCard } from "#app/domain/shop/product.ts";
+import type { ListedProduct } from "#app/domain/shop/product.ts";
 import type { RootData } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import styles from "./recently-viewed.module.css";
@@ -21,7 +21,7 @@ const title = "Naposledy jste si prohlíželi";
 export function RecentlyViewed({ productId }: { readonly productId: number }) {
   const root = useRouteLoaderData("root") as RootData | undefined;
   const mayKeep = root?.consent.choice?.marketing ?? false;
-  const [cards, setCards] = useState<readonly ProductCard[]>([]);
+  const [cards, setCards] = useState<readonly ListedProduct[]>([]);
 
   useEffect(() => {
     const others = readViewed(mayKeep).filter((id) => id !== productId);
@@ -57,11 +57,11 @@ export function RecentlyViewed({ productId }: { readonly productId: number }) {
 }
 
 /** Fetches without cookies: the answer depends on the ids alone. Empty on a failure. */
-async function askCards(ids: readonly number[], signal: AbortSignal): Promise<readonly ProductCard[]> {
+async function askCards(ids: readonly number[], signal: AbortSignal): Promise<readonly ListedProduct[]> {
   try {
     const response = await fetch(paths.productCards(ids), { signal, credentials: "omit" });
     // The answer of the site's own endpoint (app/routes/endpoints/product-cards.ts), where it is typed.
-    return response.ok ? ((await response.json()) as readonly ProductCard[]) : [];
+    return response.ok ? ((await response.json()) as readonly ListedProduct[]) : [];
   } catch {
     return [];
   }

@@ -22,7 +22,7 @@ import { defineForm } from "#server/forms/define-form.ts";
 import type { Outcome } from "#server/forms/outcome.ts";
 import { defineAction, defineLoader, type Handle } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
-import { lookUpVoucher } from "#server/services/shop/gift-vouchers.ts";
+import { readBalance } from "#server/services/shop/gift-vouchers.ts";
 import styles from "./voucher.module.css";
 
 /** `/poukaz`: the balance of a gift voucher. Amounts in gross CZK, the currency of vouchers. */
@@ -78,7 +78,7 @@ async function lookUp(
   context: RequestContext,
   { code }: { readonly code: string },
 ): Promise<Outcome<VoucherBalance>> {
-  const found = await lookUpVoucher(context, code);
+  const found = await readBalance(context, code);
   const state = found.kind === "done" ? found.value.state : found.kind;
   if (state === "gone") return refuse(texts.unknown);
   if (state === "spent") return refuse(texts.spent);

@@ -5,7 +5,7 @@ import type { ShellData } from "#app/domain/shell.ts";
 import { withdrawalLabels as labels, withdrawalTexts as texts } from "#app/messages/withdrawal.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Row } from "./statement.tsx";
+import { StatementRow } from "./statement.tsx";
 import styles from "./withdrawal.module.css";
 import { Typeset } from "#app/components/typeset.tsx";
 
@@ -34,12 +34,12 @@ export function PaperForm({ typed, theatre }: PaperFormProps) {
       <div className={styles.statement}>
         <p>{texts.declaration}</p>
         <dl>
-          <Row label={labels.orderCode}>{typed.orderCode || blank}</Row>
-          <Row label={labels.goods}>{goods || blank}</Row>
-          <Row label={labels.name}>{typed.name || blank}</Row>
-          <Row label={labels.email}>{typed.email || blank}</Row>
-          <Row label={labels.account}>{typed.account || blank}</Row>
-          <Row label={texts.signature}>{blank}</Row>
+          <StatementRow label={labels.orderCode}>{typed.orderCode || blank}</StatementRow>
+          <StatementRow label={labels.goods}>{goods || blank}</StatementRow>
+          <StatementRow label={labels.name}>{typed.name || blank}</StatementRow>
+          <StatementRow label={labels.email}>{typed.email || blank}</StatementRow>
+          <StatementRow label={labels.account}>{typed.account || blank}</StatementRow>
+          <StatementRow label={texts.signature}>{blank}</StatementRow>
         </dl>
       </div>
       <PrintButton />

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Result } from "#app/domain/result.ts";
 import {
   longestItem,
   mostItems,
@@ -14,10 +15,6 @@ import { optionalText, requiredText } from "#app/validation/text.ts";
 
 /** Messages by the names of the form's fields; a line's quantity is `quantity-0`. */
 export type WithdrawalErrors = Readonly<Record<string, string>>;
-
-type ReadStatement =
-  | { readonly ok: true; readonly statement: WithdrawalStatement }
-  | { readonly ok: false; readonly errors: WithdrawalErrors };
 
 const schema = z.object({
   name: requiredText(200),
@@ -56,19 +53,19 @@ function cut(value: FormDataEntryValue | null, most = Infinity): string {
 }
 
 /** The statement from the typed text, or its errors. */
-export function readStatement(typed: TypedWithdrawal): ReadStatement {
+export function readStatement(typed: TypedWithdrawal): Result<WithdrawalStatement, WithdrawalErrors> {
   const read = schema.safeParse(typed);
   const lines = readLines(typed.lines);
   if (read.success && lines.ok) {
     const { goods, ...stated } = read.data;
-    if (typed.lines.length > 0) return { ok: true, statement: { ...stated, items: lines.items } };
+    if (typed.lines.length > 0) return { ok: true, value: { ...stated, items: lines.value } };
     const items = goods === null ? null : readGoods(goods);
-    if (items === null || areFew(items)) return { ok: true, statement: { ...stated, items } };
-    return { ok: false, errors: { goods: withdrawalTexts.tooManyGoods } };
+    if (items === null || areFew(items)) return { ok: true, value: { ...stated, items } };
+    return { ok: false, error: { goods: withdrawalTexts.tooManyGoods } };
   }
-  const errors: Record<string, string> = lines.ok ? {} : { ...lines.errors };
+  const errors: Record<string, string> = lines.ok ? {} : { ...lines.error };
   for (const { path, message } of read.error?.issues ?? []) errors[String(path[0])] ??= message;
-  return { ok: false, errors };
+  return { ok: false, error: errors };
 }
 
 function areFew(items: readonly WithdrawnItem[]): boolean {
@@ -76,18 +73,20 @@ function areFew(items: readonly WithdrawnItem[]): boolean {
 }
 
 /** The pieces of a known order; null: all of them. */
-function readLines(lines: TypedWithdrawal["lines"]) {
+function readLines(
+  lines: TypedWithdrawal["lines"],
+): Result<readonly WithdrawnItem[] | null, WithdrawalErrors> {
   const counts = lines.map(({ quantity }) => (/^ *\d{1,4} *$/u.test(quantity) ? Number(quantity) : NaN));
   const errors: Record<string, string> = {};
   for (const [index, { of }] of lines.entries()) {
     if (!((counts[index] ?? NaN) <= of)) errors[`quantity-${index}`] = withdrawalTexts.wrongQuantity(of);
   }
-  if (Object.keys(errors).length > 0) return { ok: false as const, errors };
-  if (lines.every(({ of }, index) => counts[index] === of)) return { ok: true as const, items: null };
+  if (Object.keys(errors).length > 0) return { ok: false, error: errors };
+  if (lines.every(({ of }, index) => counts[index] === of)) return { ok: true, value: null };
   const items = lines.flatMap(({ name }, index) => {
     const quantity = counts[index] ?? 0;
     return quantity > 0 ? [{ name, quantity }] : [];
   });
-  if (items.length > 0) return { ok: true as const, items };
-  return { ok: false as const, errors: { "quantity-0": withdrawalTexts.nothingRemaining } };
+  if (items.length > 0) return { ok: true, value: items };
+  return { ok: false, error: { "quantity-0": withdrawalTexts.nothingRemaining } };
 }

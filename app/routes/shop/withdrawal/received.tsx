@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { WithdrawalReceipt, WithdrawalStatement } from "#app/domain/shop/withdrawal.ts";
 import type { ShellData } from "#app/domain/shell.ts";
 import { momentToSecond, withdrawalTexts as texts } from "#app/messages/withdrawal.ts";
-import { Row, Statement } from "./statement.tsx";
+import { StatementRow, Statement } from "./statement.tsx";
 import { addressOf, PrintButton } from "./paper-form.tsx";
 import { Typeset } from "#app/components/typeset.tsx";
 import styles from "./withdrawal.module.css";
@@ -14,7 +14,7 @@ interface ReceivedProps {
 }
 
 /** The received statement and its time, for printing. It does not accept the withdrawal. */
-export function Received({ statement, receipt, theatre }: ReceivedProps) {
+export function ReceivedStatement({ statement, receipt, theatre }: ReceivedProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const { reference, receivedAt, email } = receipt;
@@ -23,10 +23,10 @@ export function Received({ statement, receipt, theatre }: ReceivedProps) {
       <p>{texts.received(receivedAt)}</p>
       <div className={styles.statement}>
         <dl>
-          <Row label={texts.reference}>{reference}</Row>
-          <Row label={texts.receivedAt}>
+          <StatementRow label={texts.reference}>{reference}</StatementRow>
+          <StatementRow label={texts.receivedAt}>
             <time dateTime={receivedAt}>{momentToSecond(receivedAt)}</time>
-          </Row>
+          </StatementRow>
         </dl>
       </div>
       <p>

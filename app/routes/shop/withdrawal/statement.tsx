@@ -11,8 +11,8 @@ export function Statement({ statement }: { readonly statement: WithdrawalStateme
     <div className={styles.statement}>
       <p>{texts.declaration}</p>
       <dl>
-        <Row label={labels.orderCode}>{orderCode}</Row>
-        <Row label={labels.goods}>
+        <StatementRow label={labels.orderCode}>{orderCode}</StatementRow>
+        <StatementRow label={labels.goods}>
           {items === null
             ? texts.whole
             : items.map((item, index) => (
@@ -20,11 +20,11 @@ export function Statement({ statement }: { readonly statement: WithdrawalStateme
                   {item.quantity}×&nbsp;{item.name}
                 </span>
               ))}
-        </Row>
-        <Row label={labels.name}>{name}</Row>
-        <Row label={labels.email}>{email}</Row>
-        {account === null ? null : <Row label={labels.account}>{account}</Row>}
-        {note === null ? null : <Row label={labels.note}>{note}</Row>}
+        </StatementRow>
+        <StatementRow label={labels.name}>{name}</StatementRow>
+        <StatementRow label={labels.email}>{email}</StatementRow>
+        {account === null ? null : <StatementRow label={labels.account}>{account}</StatementRow>}
+        {note === null ? null : <StatementRow label={labels.note}>{note}</StatementRow>}
       </dl>
     </div>
   );
@@ -35,7 +35,7 @@ interface RowProps {
   readonly children: ReactNode;
 }
 
-export function Row({ label, children }: RowProps) {
+export function StatementRow({ label, children }: RowProps) {
   return (
     <>
       <dt>

@@ -7,7 +7,7 @@ import { paths } from "#app/domain/paths.ts";
 import { withdrawalTexts as texts, type SlovakForm } from "#app/messages/withdrawal.ts";
 import { Link } from "#app/ui/link.tsx";
 import { PaperForm } from "./paper-form.tsx";
-import { Received } from "./received.tsx";
+import { ReceivedStatement } from "./received.tsx";
 import { Review } from "./review.tsx";
 import type { WithdrawalAnswer } from "./withdrawal.action.ts";
 import { WithdrawalForm } from "./withdrawal-form.tsx";
@@ -29,7 +29,7 @@ export function WithdrawalPage({ canSend, prefilled, slovak }: WithdrawalPagePro
   if (statement && receipt) {
     return (
       <EntryPage title={texts.receivedTitle} aside={null} noPopups>
-        <Received {...{ statement, receipt, theatre }} />
+        <ReceivedStatement {...{ statement, receipt, theatre }} />
       </EntryPage>
     );
   }

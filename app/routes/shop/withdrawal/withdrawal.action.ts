@@ -27,11 +27,11 @@ export async function actOnWithdrawal(context: RequestContext, posted: FormData)
   const form: WithdrawalAnswer = { typed, errors: {}, message: null, statement: null, receipt: null };
   if (intent === "back") return data(form);
   if (intent !== "check" && intent !== "confirm") throw new Response(null, { status: 400 });
-  if (!read.ok) return unprocessable({ ...form, errors: read.errors });
-  const review = { ...form, statement: read.statement };
+  if (!read.ok) return unprocessable({ ...form, errors: read.error });
+  const review = { ...form, statement: read.value };
   if (intent === "check") return data(review);
 
-  const outcome = await withdraw(context, read.statement);
+  const outcome = await withdraw(context, read.value);
   switch (outcome.kind) {
     case "done":
       return data({ ...review, receipt: outcome.value });

@@ -4,11 +4,10 @@ import { BlockFailed } from "#app/components/block-failed.tsx";
 import { PersonCard } from "#app/components/person-card.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
-import { heading } from "#app/components/typeset.tsx";
+import { czech, heading } from "#app/domain/typography.ts";
 import { isNothing, type Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { ShownPerson } from "#app/domain/theatre/person.ts";
-import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { contactTexts, annualReportTexts, documentTexts } from "#app/messages/content.ts";
 import { Container } from "#app/ui/container.tsx";
@@ -17,7 +16,7 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, notFound, type Handle } from "#server/guards/handlers.ts";
 import { aboutTheatre } from "#server/services/theatre/about-theatre.ts";
 import styles from "./about.module.css";
-import { Venues } from "./venues.tsx";
+import { Halls } from "./halls.tsx";
 
 const texts = czech({
   title: "O divadle",
@@ -55,7 +54,7 @@ export default function AboutScreen() {
         {page.kind === "found" ? <RichText html={page.html} spread /> : null}
         {page.kind === "failed" ? <BlockFailed /> : null}
       </PageHead>
-      <Venues venues={venues} />
+      <Halls venues={venues} />
       <Leaders leaders={leaders} />
       <nav aria-labelledby="kam-dal">
         <SectionHead id="kam-dal" title={texts.more} />

@@ -1,6 +1,7 @@
 import { Picture } from "#app/components/picture.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
-import { heading, Typeset } from "#app/components/typeset.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
+import { heading } from "#app/domain/typography.ts";
 import type { Banner } from "#app/domain/shell.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";

@@ -16,12 +16,12 @@ import { Finder } from "./finder.tsx";
 import { GiftVouchers } from "./gift-vouchers.tsx";
 import { Nearest } from "./nearest.tsx";
 import { NextDates } from "./next-dates.tsx";
-import { Repertoire } from "./repertoire.tsx";
+import { Posters } from "./posters.tsx";
 import { TheatreName } from "./theatre-name.tsx";
 import styles from "./home.module.css";
 import { ArticleGrid } from "#app/components/article-grid.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
-import type { ArticleCard } from "#app/domain/article.ts";
+import type { ListedArticle } from "#app/domain/article.ts";
 import { isNothing, type Block } from "#app/domain/block.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
@@ -83,7 +83,7 @@ export default function Home() {
         {now ? <NextDates block={dates} now={now} /> : null}
       </div>
       <Container className={styles.shelves}>
-        <Repertoire block={repertoire} />
+        <Posters block={repertoire} />
         <News block={news} />
       </Container>
       <GiftVouchers block={vouchers} />
@@ -111,7 +111,7 @@ function OwnMark({ look: { mark } }: { readonly look: Look }) {
 }
 
 /** The newest articles. Renders nothing without any. */
-function News({ block }: { readonly block: Block<readonly ArticleCard[]> }) {
+function News({ block }: { readonly block: Block<readonly ListedArticle[]> }) {
   if (isNothing(block)) return null;
   return (
     <section aria-labelledby="aktuality">

@@ -1,7 +1,7 @@
 import { SectionHead } from "#app/components/section-head.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { byGroup, byLetter } from "#app/domain/theatre/people.ts";
-import type { PersonCard } from "#app/domain/theatre/person.ts";
+import type { ListedPerson } from "#app/domain/theatre/person.ts";
 import { Typeset } from "#app/components/typeset.tsx";
 import { czech } from "#app/domain/typography.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -15,7 +15,7 @@ const texts = czech({
 });
 
 /** Portraits by group, then an index of names as at the end of a printed programme. */
-export function Everybody({ people }: { readonly people: readonly PersonCard[] }) {
+export function Everybody({ people }: { readonly people: readonly ListedPerson[] }) {
   const groups = byGroup(people);
   const letters = byLetter(people);
   return (
@@ -71,7 +71,7 @@ export function Everybody({ people }: { readonly people: readonly PersonCard[] }
 }
 
 /** „Chalupníková Barbora“; a name that does not end with the surname stays unchanged. */
-function indexName({ name, surname }: PersonCard): string {
+function indexName({ name, surname }: ListedPerson): string {
   const first = name.endsWith(` ${surname}`) ? name.slice(0, -surname.length - 1) : null;
   return czech(first === null ? name : `${surname} ${first}`);
 }

@@ -3,9 +3,9 @@ import type { MetaFunction } from "@remix-run/node";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { NameSearch } from "#app/components/name-search.tsx";
 import { paths } from "#app/domain/paths.ts";
-import { findByName, maxNameLength, normalizeQuery } from "#app/domain/question.ts";
+import { findByName, maxNameSearchLength, normalizeQuery } from "#app/domain/question.ts";
 import { byName } from "#app/domain/theatre/people.ts";
-import type { PersonCard } from "#app/domain/theatre/person.ts";
+import type { ListedPerson } from "#app/domain/theatre/person.ts";
 import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { peopleTexts } from "#app/messages/content.ts";
@@ -31,7 +31,7 @@ const texts = czech({
 export const handle = { access: "public", area: "people" } satisfies Handle;
 
 export const loader = defineLoader(async (context) => {
-  const question = normalizeQuery(context.url.searchParams.get("jmeno"), maxNameLength);
+  const question = normalizeQuery(context.url.searchParams.get("jmeno"), maxNameSearchLength);
   const people = await listPeople(context);
   requireOffered(people);
   return { question, people };
@@ -66,7 +66,7 @@ export default function People() {
 }
 
 interface ShownProps {
-  readonly people: readonly PersonCard[];
+  readonly people: readonly ListedPerson[];
   readonly question: string;
 }
 

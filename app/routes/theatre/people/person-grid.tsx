@@ -1,9 +1,9 @@
 import { PersonCard } from "#app/components/person-card.tsx";
-import type { PersonCard as PersonCardData } from "#app/domain/theatre/person.ts";
+import type { ListedPerson } from "#app/domain/theatre/person.ts";
 import styles from "./person-grid.module.css";
 
 interface PersonGridProps {
-  readonly people: readonly PersonCardData[];
+  readonly people: readonly ListedPerson[];
   /** The accessible name of the list. */
   readonly label: string;
   /** Heading level of the names. */

@@ -4,13 +4,13 @@ import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
-import { heading, Typeset } from "#app/components/typeset.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
 import { idFromUrl } from "#app/domain/id-from-url.ts";
 import { isoDay } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import { listed } from "#app/domain/theatre/performance.ts";
 import { datesWith, rolesAt } from "#app/domain/theatre/people.ts";
-import { czech } from "#app/domain/typography.ts";
+import { czech, heading } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { peopleTexts } from "#app/messages/content.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
@@ -21,7 +21,7 @@ import { defineLoader, notFound, type Handle } from "#server/guards/handlers.ts"
 import { mapBlock } from "#server/services/blocks.ts";
 import { openPerson } from "#server/services/theatre/people.ts";
 import { listPerformances } from "#server/services/theatre/programme.ts";
-import { NextDates } from "./next-dates.tsx";
+import { PersonDates } from "./person-dates.tsx";
 import styles from "./person.module.css";
 import { RoleList } from "./role-list.tsx";
 
@@ -117,7 +117,7 @@ export default function PersonScreen() {
       </article>
       <div className={styles.below}>
         {isOnStage || !dates.ok || dates.value.length > 0 ? (
-          <NextDates {...{ person, dates, instant }} />
+          <PersonDates {...{ person, dates, instant }} />
         ) : null}
         <RoleList title={formerTitle(former)} roles={former} isPast />
       </div>

@@ -2,13 +2,13 @@ import { useId } from "react";
 import { PerformanceTime } from "#app/components/programme/performance-time.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
-import { heading, Typeset } from "#app/components/typeset.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
+import { czech, heading } from "#app/domain/typography.ts";
 import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import { byProduction } from "#app/domain/theatre/people.ts";
 import type { ListedPerformance, TicketState } from "#app/domain/theatre/performance.ts";
 import type { PersonRole } from "#app/domain/theatre/person.ts";
-import { czech } from "#app/domain/typography.ts";
 import { StretchedLink } from "#app/ui/stretched-link.tsx";
 import styles from "./role-list.module.css";
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Picture } from "#app/components/picture.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
-import { heading, Typeset } from "#app/components/typeset.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
+import { czech, heading } from "#app/domain/typography.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { CastRole, Production } from "#app/domain/theatre/production.ts";
-import { czech } from "#app/domain/typography.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./cast.module.css";

@@ -1,13 +1,13 @@
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { imagePath, Picture } from "#app/components/picture.tsx";
 import { Poster } from "#app/components/programme/poster.tsx";
-import { heading, Typeset } from "#app/components/typeset.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
 import { formatDate } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
 import { counted } from "#app/domain/plural.ts";
 import type { Production } from "#app/domain/theatre/production.ts";
-import { czech } from "#app/domain/typography.ts";
+import { czech, heading } from "#app/domain/typography.ts";
 import { productionTexts as texts, ratingForms } from "#app/messages/production.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";

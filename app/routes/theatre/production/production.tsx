@@ -24,7 +24,7 @@ import { InfoBox } from "./info-box.tsx";
 import { NextBar } from "./next-date.tsx";
 import styles from "./production.module.css";
 import { Quotes } from "./quotes.tsx";
-import { Ratings } from "./ratings.tsx";
+import { TitleRatings } from "./title-ratings.tsx";
 import { readShown } from "./shown.ts";
 
 const texts = czech({
@@ -93,7 +93,7 @@ export default function Production() {
       <Quotes production={production} />
       <Container className={styles.rest}>
         <div className={styles.pair}>
-          <Ratings production={production} />
+          <TitleRatings production={production} />
           <ProductShelf
             id="obchod"
             title={texts.products}

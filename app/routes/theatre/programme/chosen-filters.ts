@@ -10,7 +10,7 @@ interface ChosenFilter {
   readonly without: ProgrammeFilters;
 }
 
-export function chosenFilters(
+export function chosenProgrammeFilters(
   choice: ProgrammeFilters,
   facets: ProgrammeFacets,
   today: Day,

@@ -7,7 +7,7 @@ import {
   type Day,
 } from "#app/domain/theatre/calendar.ts";
 import { programmeUrl, hasPeriod, type ProgrammeFilters } from "#app/domain/theatre/programme-choice.ts";
-import type { DateStrip as Strip, QuickRange } from "#app/domain/theatre/programme-days.ts";
+import type { ProgrammeDays, QuickRange } from "#app/domain/theatre/programme-days.ts";
 import { czech } from "#app/domain/typography.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -24,7 +24,7 @@ const texts = czech({
 });
 
 interface DateStripProps {
-  readonly strip: Strip;
+  readonly strip: ProgrammeDays;
   readonly choice: ProgrammeFilters;
   readonly today: Day;
   /** Called when the visitor follows a date link, which discards filters ticked but not yet submitted. */

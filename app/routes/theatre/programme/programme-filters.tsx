@@ -36,7 +36,7 @@ interface ProgrammeFiltersProps {
 }
 
 /** The horizontal filter: a GET form. Includes the month and people, which the visitor chooses elsewhere. */
-export function ProgrammeFilters({ facets, form, chosen }: ProgrammeFiltersProps) {
+export function ProgrammeFilterForm({ facets, form, chosen }: ProgrammeFiltersProps) {
   const { shown, change, submit } = form;
   return (
     <FilterBox path={paths.programme()} label={texts.filter} chosen={chosen} onSubmit={submit}>

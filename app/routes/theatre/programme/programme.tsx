@@ -5,7 +5,7 @@ import { FilterState } from "#app/components/filters/filter-state.tsx";
 import { useFilterForm } from "#app/components/filters/use-choice-form.ts";
 import { readPageNumber } from "#app/components/pagination.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
-import { heading } from "#app/components/typeset.tsx";
+import { czech, heading } from "#app/domain/typography.ts";
 import { todayAt, dayName, monthName, weekdayName, type Day } from "#app/domain/theatre/calendar.ts";
 import { idFromUrl } from "#app/domain/id-from-url.ts";
 import { wholeMinute } from "#app/domain/dates.ts";
@@ -21,7 +21,6 @@ import { viewProgramme } from "#app/domain/theatre/programme.ts";
 import { openedRow } from "#app/domain/theatre/performance-path.ts";
 import { detailsOf, isPublic } from "#app/domain/theatre/performance.ts";
 import { pageParameter, paths, wholeList } from "#app/domain/paths.ts";
-import { czech } from "#app/domain/typography.ts";
 import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
 import { pageOf } from "#app/components/pager.tsx";
 import { programmeTexts } from "#app/messages/programme.ts";
@@ -31,12 +30,12 @@ import { defineLoader, requireOffered, type Handle } from "#server/guards/handle
 import { statusOf } from "#server/services/blocks.ts";
 import { listPerformances } from "#server/services/theatre/programme.ts";
 import { CalendarLinks } from "./calendar-links.tsx";
-import { chosenFilters } from "./chosen-filters.ts";
+import { chosenProgrammeFilters } from "./chosen-filters.ts";
 import { DateStrip } from "./date-strip.tsx";
 import { DayList } from "./day-list.tsx";
 import { NothingPlays } from "./nothing-plays.tsx";
 import { PeopleFilter } from "./people-filter.tsx";
-import { ProgrammeFilters } from "./programme-filters.tsx";
+import { ProgrammeFilterForm } from "./programme-filters.tsx";
 import styles from "./programme.module.css";
 
 const texts = czech({
@@ -66,7 +65,7 @@ export const loader = defineLoader(async (context) => {
     now,
     view,
     // Computed here, because the browser then needs none of this code.
-    chips: chosenFilters(choice, view.facets, todayAt(now)).map(({ key, text, without }) => ({
+    chips: chosenProgrammeFilters(choice, view.facets, todayAt(now)).map(({ key, text, without }) => ({
       key,
       text,
       to: programmeUrl(without),
@@ -123,7 +122,7 @@ export default function Programme() {
         <>
           <DateStrip strip={view.strip} {...{ choice, today }} onChoose={form.cancel} />
           <div className={styles.body}>
-            <ProgrammeFilters facets={view.facets} form={form} chosen={chips.length} />
+            <ProgrammeFilterForm facets={view.facets} form={form} chosen={chips.length} />
             <div className={styles.columns}>
               <PeopleFilter people={view.facets.people} choice={choice} onChoose={form.cancel} />
               <div className={styles.found}>

@@ -1,7 +1,6 @@
-import { heading } from "#app/components/typeset.tsx";
+import { czech, heading } from "#app/domain/typography.ts";
 import { paths } from "#app/domain/paths.ts";
 import { shares, type RatedProduction, type RatingOrder } from "#app/domain/theatre/ratings.ts";
-import { czech } from "#app/domain/typography.ts";
 import { ratingSummaryTexts, ratingTexts } from "#app/messages/ratings.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Link } from "#app/ui/link.tsx";

@@ -1,9 +1,9 @@
 import { Pager } from "#app/components/pager.tsx";
-import { heading, Typeset } from "#app/components/typeset.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
 import { formatDate } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { Rating, RatingPage } from "#app/domain/theatre/rating.ts";
-import { czech } from "#app/domain/typography.ts";
+import { czech, heading } from "#app/domain/typography.ts";
 import { ratingTexts } from "#app/messages/ratings.ts";
 import { ratingReportPath } from "#app/domain/theatre/rating-report.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";

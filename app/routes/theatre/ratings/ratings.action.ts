@@ -26,7 +26,7 @@ async function schema(_form: FormData, context: RequestContext) {
 }
 
 /** Sends a rating. With JavaScript the next step takes the form's place; `value`: a key of this rating. */
-export const sendRating = defineForm({
+export const sentRating = defineForm({
   schema,
   honeypot: "rating",
   texts: ratingForm,

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { MetaFunction } from "@remix-run/node";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { readPageNumber } from "#app/components/pagination.ts";
-import { heading } from "#app/components/typeset.tsx";
+import { heading } from "#app/domain/typography.ts";
 import { isOffered } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
@@ -24,7 +24,7 @@ import { Overall } from "./overall.tsx";
 import { RatingForm } from "./rating-form.tsx";
 import { RatingList } from "./rating-list.tsx";
 import styles from "./ratings.module.css";
-import { sendRating } from "./ratings.action.ts";
+import { sentRating } from "./ratings.action.ts";
 import { TitleFilter } from "./title-filter.tsx";
 
 export const handle = { access: "public", area: "ratings" } satisfies Handle;
@@ -55,7 +55,7 @@ export const loader = defineLoader(async (context) => {
   };
 });
 
-export const action = defineAction(limits.form, sendRating);
+export const action = defineAction(limits.form, sentRating);
 
 export const headers = forwardHeaders;
 

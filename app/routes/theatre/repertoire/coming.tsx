@@ -1,17 +1,18 @@
 import { Poster } from "#app/components/programme/poster.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
-import { heading, Typeset } from "#app/components/typeset.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
+import { heading } from "#app/domain/typography.ts";
 import { formatDate, formatDay, formatTime } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { NextDate, NextDates } from "#app/domain/theatre/next-performance.ts";
-import type { ProductionCard } from "#app/domain/theatre/production.ts";
+import type { UpcomingDate, UpcomingDates } from "#app/domain/theatre/next-performance.ts";
+import type { ListedProduction } from "#app/domain/theatre/production.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";
 import { StretchedLink } from "#app/ui/stretched-link.tsx";
 import styles from "./coming.module.css";
 
 interface ComingProps {
-  readonly productions: readonly ProductionCard[];
-  readonly next: NextDates;
+  readonly productions: readonly ListedProduction[];
+  readonly next: UpcomingDates;
 }
 
 /** Upcoming titles as large announcements: one or two are usual and would leave a grid nearly empty. */
@@ -35,8 +36,8 @@ function Announcement({
   production,
   next,
 }: {
-  readonly production: ProductionCard;
-  readonly next: NextDate | null;
+  readonly production: ListedProduction;
+  readonly next: UpcomingDate | null;
 }) {
   const { title, author, genre, perex, premiere } = production;
   return (

@@ -1,5 +1,5 @@
 import { paths } from "#app/domain/paths.ts";
-import type { ProductionCard } from "#app/domain/theatre/production.ts";
+import type { ListedProduction } from "#app/domain/theatre/production.ts";
 import { Typeset } from "#app/components/typeset.tsx";
 import { czech } from "#app/domain/typography.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -12,7 +12,7 @@ const texts = czech({
 });
 
 interface GenreLinksProps {
-  readonly productions: readonly ProductionCard[];
+  readonly productions: readonly ListedProduction[];
   /** Slug. */
   readonly chosen: string | null;
 }

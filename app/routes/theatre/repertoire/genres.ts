@@ -1,5 +1,5 @@
 import type { Named } from "#app/domain/theatre/performance.ts";
-import type { ProductionCard } from "#app/domain/theatre/production.ts";
+import type { ListedProduction } from "#app/domain/theatre/production.ts";
 
 export const genreParameter = "zanr";
 
@@ -8,7 +8,7 @@ interface CountedGenre extends Named {
 }
 
 /** The genres of the given titles, in the order of their first occurrence. */
-export function genresOf(productions: readonly ProductionCard[]): readonly CountedGenre[] {
+export function genresOf(productions: readonly ListedProduction[]): readonly CountedGenre[] {
   const counted = new Map<string, CountedGenre>();
   for (const { genre } of productions) {
     if (genre) counted.set(genre.slug, { ...genre, count: (counted.get(genre.slug)?.count ?? 0) + 1 });
@@ -18,8 +18,8 @@ export function genresOf(productions: readonly ProductionCard[]): readonly Count
 
 /** The titles of a genre; all of them without a genre. */
 export function ofGenre(
-  productions: readonly ProductionCard[],
+  productions: readonly ListedProduction[],
   slug: string | null,
-): readonly ProductionCard[] {
+): readonly ListedProduction[] {
   return slug ? productions.filter(({ genre }) => genre?.slug === slug) : productions;
 }

@@ -4,9 +4,9 @@ import { BlockFailed } from "#app/components/block-failed.tsx";
 import { ProductionGrid } from "#app/components/programme/production-grid.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import { paths } from "#app/domain/paths.ts";
-import type { NextDates } from "#app/domain/theatre/next-performance.ts";
-import type { ProductionCard } from "#app/domain/theatre/production.ts";
-import { czech } from "#app/domain/typography.ts";
+import type { UpcomingDates } from "#app/domain/theatre/next-performance.ts";
+import type { ListedProduction } from "#app/domain/theatre/production.ts";
+import { czech, heading } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { productionTexts, ratingsVerification } from "#app/messages/production.ts";
 import { Container } from "#app/ui/container.tsx";
@@ -17,7 +17,7 @@ import { Coming } from "./coming.tsx";
 import { GenreLinks } from "./genre-links.tsx";
 import { genreParameter, ofGenre } from "./genres.ts";
 import styles from "./repertoire.module.css";
-import { heading, Typeset } from "#app/components/typeset.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
 import { formatDate } from "#app/domain/dates.ts";
 import { Link } from "#app/ui/link.tsx";
 
@@ -70,10 +70,10 @@ export default function Repertoire() {
 }
 
 interface TitlesProps {
-  readonly productions: readonly ProductionCard[];
+  readonly productions: readonly ListedProduction[];
   /** Titles of the chosen genre. */
-  readonly shown: readonly ProductionCard[];
-  readonly next: NextDates;
+  readonly shown: readonly ListedProduction[];
+  readonly next: UpcomingDates;
 }
 
 function Titles({ productions, shown, next }: TitlesProps) {
@@ -110,8 +110,8 @@ function Titles({ productions, shown, next }: TitlesProps) {
 interface ShelfProps {
   readonly id: string;
   readonly title: string;
-  readonly productions: readonly ProductionCard[] | undefined;
-  readonly next: NextDates;
+  readonly productions: readonly ListedProduction[] | undefined;
+  readonly next: UpcomingDates;
   readonly eager?: number;
 }
 
@@ -126,7 +126,7 @@ function Shelf({ id, title, productions = [], next, eager }: ShelfProps) {
 }
 
 /** Titles no longer played, as text lines without posters, like in an old printed programme. */
-function Archive({ productions }: { readonly productions: readonly ProductionCard[] }) {
+function Archive({ productions }: { readonly productions: readonly ListedProduction[] }) {
   if (productions.length === 0) return null;
   return (
     <section aria-labelledby="archiv">

@@ -6,7 +6,8 @@ import { PerformanceLabels } from "#app/components/programme/performance-labels.
 import { Poster } from "#app/components/programme/poster.tsx";
 import { TicketButton } from "#app/components/programme/ticket-button.tsx";
 import { Hours } from "#app/components/hours.tsx";
-import { heading, Typeset } from "#app/components/typeset.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
+import { czech, heading } from "#app/domain/typography.ts";
 import { formatDay, formatTime, isoDay, isoInstant } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import { formatPriceRange } from "#app/domain/shop/price-range.ts";
@@ -14,14 +15,13 @@ import { dayName, weekdayName } from "#app/domain/theatre/calendar.ts";
 import { expectedEnd } from "#app/domain/theatre/performance-time.ts";
 import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
 import { ticketOffer, ticketPath } from "#app/domain/theatre/ticket-offer.ts";
-import { czech } from "#app/domain/typography.ts";
 import { performanceTexts, ticketTexts } from "#app/messages/programme.ts";
 import { ticketsTexts } from "#app/messages/tickets.ts";
 import type { RootData } from "#app/shell/page-meta.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Lightbox } from "#app/ui/lightbox.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { ChosenEvening as Chosen } from "#server/services/theatre/tickets.ts";
+import type { EveningFound } from "#server/services/theatre/tickets.ts";
 import styles from "./chosen-evening.module.css";
 import { HallPlan, PlanKey } from "./hall-plan.tsx";
 import { TicketForm } from "./ticket-form.tsx";
@@ -48,7 +48,7 @@ export function eveningName({ title, startsAt }: Pick<ListedPerformance, "title"
 }
 
 interface ChosenEveningProps {
-  readonly chosen: Chosen;
+  readonly chosen: EveningFound;
   readonly root: RootData | undefined;
   readonly answer: FormAnswer | undefined;
 }

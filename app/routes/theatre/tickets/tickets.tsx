@@ -22,7 +22,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { defineAction, defineLoader, type Handle } from "#server/guards/handlers.ts";
-import { loadTickets, type Tickets as TicketsData } from "#server/services/theatre/tickets.ts";
+import { loadTickets, type TicketsPage } from "#server/services/theatre/tickets.ts";
 import styles from "./tickets.module.css";
 import { ChosenEvening, eveningName } from "./chosen-evening.tsx";
 import { chooseTickets } from "./tickets.action.ts";
@@ -121,7 +121,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   });
 };
 
-function showsPlans({ venues }: Pick<TicketsData, "venues">): boolean {
+function showsPlans({ venues }: Pick<TicketsPage, "venues">): boolean {
   return venues.ok ? venues.value.length > 0 : isOffered(venues);
 }
 
@@ -202,7 +202,7 @@ function NextDates({
 }
 
 /** Discounts and rules from the theatre's own page. Renders nothing without that page. */
-function OwnWords({ page }: { readonly page: TicketsData["page"] }) {
+function OwnWords({ page }: { readonly page: TicketsPage["page"] }) {
   if (page.kind === "missing") return null;
   return (
     <section className={styles.words} aria-labelledby="slevy">

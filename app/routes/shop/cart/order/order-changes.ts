@@ -2,7 +2,7 @@ import { eveningText } from "#app/components/shop/evening-stub.tsx";
 import { formatMoney } from "#app/domain/shop/money.ts";
 import { czech } from "#app/domain/typography.ts";
 import { orderForm } from "#app/messages/order.ts";
-import { digestOfLines, type ShownLine, type ShownOrder } from "./shown-order.ts";
+import { digestOfLines, type AgreedLine, type AgreedOrder } from "./agreed-order.ts";
 
 const texts = czech({
   other: (what: string, before: string, now: string) => `${what}: bylo\u00a0${before}, nyní\u00a0${now}.`,
@@ -22,7 +22,7 @@ const texts = czech({
  * The content of an order now that its page did not show, as sentences. Compares the total only if delivery and payment
  * are those of the page: the visitor chose others in this form, in which each option has its price.
  */
-export function changesOf(before: ShownOrder, now: ShownOrder): readonly string[] {
+export function changesOf(before: AgreedOrder, now: AgreedOrder): readonly string[] {
   const isOwnChoice = isOther(before.delivery, now.delivery) || isOther(before.payment, now.payment);
   return [
     ...changesOfLines(before, now),
@@ -34,8 +34,8 @@ export function changesOf(before: ShownOrder, now: ShownOrder): readonly string[
 }
 
 export function changesOfLines(
-  before: Pick<ShownOrder, "lines" | "rest">,
-  now: Pick<ShownOrder, "lines">,
+  before: Pick<AgreedOrder, "lines" | "rest">,
+  now: Pick<AgreedOrder, "lines">,
 ): readonly string[] {
   const own = new Map(now.lines.map((line) => [keyOf(line), line]));
   const changes = before.lines.flatMap((line) => {
@@ -48,7 +48,7 @@ export function changesOfLines(
   return before.rest === digestOfLines(others) ? changes : [...changes, texts.rest];
 }
 
-function changesOfLine(before: ShownLine, now: ShownLine): readonly string[] {
+function changesOfLine(before: AgreedLine, now: AgreedLine): readonly string[] {
   const of = (what: string) => `${now.name}, ${what}`;
   return [
     ...different(of(texts.name), `„${before.name}“`, `„${now.name}“`),
@@ -63,7 +63,7 @@ function different(what: string, before: string, now: string): readonly string[]
   return before === now ? [] : [texts.other(what, before, now)];
 }
 
-type Option = ShownOrder["delivery"];
+type Option = AgreedOrder["delivery"];
 
 /** Another option is the visitor's own choice; the same option must not have changed. */
 function renamed(what: string, before: Option, now: Option): readonly string[] {
@@ -74,15 +74,15 @@ function isOther(before: Option, now: Option): boolean {
   return String(before?.[0]) !== String(now?.[0]);
 }
 
-function keyOf({ product, variant }: ShownLine): string {
+function keyOf({ product, variant }: AgreedLine): string {
   return JSON.stringify([String(product), variant === null ? null : String(variant)]);
 }
 
-function isSameEvening({ evening: before }: ShownLine, { evening: now }: ShownLine): boolean {
+function isSameEvening({ evening: before }: AgreedLine, { evening: now }: AgreedLine): boolean {
   if (!before || !now) return before === now;
   return Date.parse(before[0]) === Date.parse(now[0]) && before[1] === now[1];
 }
 
-function eveningOf({ evening }: ShownLine): string {
+function eveningOf({ evening }: AgreedLine): string {
   return evening ? eveningText({ startsAt: evening[0], venue: evening[1] }) : texts.nothing;
 }

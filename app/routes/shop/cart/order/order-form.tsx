@@ -21,7 +21,7 @@ import styles from "./order-form.module.css";
 import { TotalBar, recapId } from "./total-bar.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
 import { Recap } from "./recap.tsx";
-import { shownOrder, writeShown } from "./shown-order.ts";
+import { agreedOrder, writeAgreed } from "./agreed-order.ts";
 import { useCheckoutEvents, useChoice } from "./use-choice.ts";
 import { useOneSubmit } from "./use-one-submit.ts";
 import { useRegister } from "./use-register.ts";
@@ -152,7 +152,7 @@ export function OrderForm({ cart, isBusy, checkout, email, mine, answer, guarant
         <ChargedInCrowns total={totals.toPay} />
         <Agreement
           fields={fields}
-          shown={writeShown(shownOrder(cart, { delivery, payment, branch: branch ?? null }, totals.toPay))}
+          shown={writeAgreed(agreedOrder(cart, { delivery, payment, branch: branch ?? null }, totals.toPay))}
           cart={cart}
           busy={busy}
         />

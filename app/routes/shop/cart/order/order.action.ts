@@ -24,7 +24,7 @@ import type { OrderAnswer } from "../answers.ts";
 import { chosenOf, readChoice, type Offer } from "./offer.ts";
 import { changesOf, changesOfLines } from "./order-changes.ts";
 import { orderFieldNames, type OrderFieldName, orderFields } from "./order-fields.ts";
-import { readShown, shownOrder } from "./shown-order.ts";
+import { readAgreed, agreedOrder } from "./agreed-order.ts";
 import { readShownSeats } from "./read-shown-seats.ts";
 import { readOrderForm, type OrderOfForm } from "./read-order-form.ts";
 import { apartSeats, shownSeats } from "../seats.ts";
@@ -63,11 +63,11 @@ export async function changesOfPage(
   context: RequestContext,
   form: FormData,
 ): Promise<Pick<OrderAnswer, "message" | "changes"> | null> {
-  const before = readShown(form.get("shown"));
+  const before = readAgreed(form.get("shown"));
   const state = await openCart(context);
   if (!before || state.kind !== "known") return null;
   const nothingChosen = { delivery: null, payment: null, branch: null };
-  const changes = changesOfLines(before, shownOrder(state.cart, nothingChosen, 0));
+  const changes = changesOfLines(before, agreedOrder(state.cart, nothingChosen, 0));
   return changes.length > 0 ? { message: changesTexts.notice, changes } : null;
 }
 
@@ -107,7 +107,7 @@ export async function order(context: RequestContext, form: FormData) {
   // visitor may have chosen delivery and payment in this form, after its page appeared.
   const { delivery, payment } = read;
   const { toPay } = cartTotals(state.cart, { delivery, payment, vat: checkout.value.feesVat });
-  if (readShown(form.get("shown"))?.total !== toPay) return again(priceChanged);
+  if (readAgreed(form.get("shown"))?.total !== toPay) return again(priceChanged);
 
   const { seatsApart: _agreed, ...values } = read.values;
   const showsSeats = form.has("shownSeats") || shownSeats(state.cart.lines) !== "";
@@ -150,11 +150,11 @@ function changedOrder(
   cart: Cart,
   offer: Omit<Offer, "countries"> & { readonly feesVat: FeesVat },
 ): Required<Pick<OrderAnswer, "message" | "changes">> | null {
-  const before = readShown(form.get("shown"));
+  const before = readAgreed(form.get("shown"));
   if (!before) return { message: changesTexts.unknown, changes: [] };
   const chosen = chosenOf(readChoice(form, offer), offer);
   const { toPay } = cartTotals(cart, { ...chosen, vat: offer.feesVat });
-  const changes = changesOf(before, shownOrder(cart, chosen, toPay));
+  const changes = changesOf(before, agreedOrder(cart, chosen, toPay));
   return changes.length > 0 ? { message: changesTexts.title, changes } : null;
 }
 

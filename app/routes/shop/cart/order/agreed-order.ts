@@ -40,15 +40,15 @@ const shown = z.object({
 });
 
 /** The content that the visitor sees and agrees to, without seats, which have another field, and without stock. */
-export type ShownOrder = z.output<typeof shown>;
-export type ShownLine = z.output<typeof line>;
+export type AgreedOrder = z.output<typeof shown>;
+export type AgreedLine = z.output<typeof line>;
 
 /** @param total gross CZK to pay */
-export function shownOrder(
+export function agreedOrder(
   { lines }: Pick<Cart, "lines">,
   { delivery, payment, branch }: Chosen,
   total: number,
-): ShownOrder {
+): AgreedOrder {
   return {
     lines: lines.map(shownLine),
     rest: "",
@@ -59,7 +59,7 @@ export function shownOrder(
   };
 }
 
-function shownLine({ product, variant, quantity, price, note, evening }: CartLine): ShownLine {
+function shownLine({ product, variant, quantity, price, note, evening }: CartLine): AgreedLine {
   return {
     product: product.id,
     variant: variant?.id ?? null,
@@ -82,21 +82,21 @@ function cut(text: string): string {
 }
 
 /** The form's text. A visitor who changes it deceives only themselves. */
-export function writeShown(order: ShownOrder): string {
+export function writeAgreed(order: AgreedOrder): string {
   let length = 0;
   const kept = order.lines.filter((item) => (length += JSON.stringify(item).length) <= longestLines);
   const rest = digestOfLines(order.lines.slice(kept.length));
   return JSON.stringify({ ...order, lines: kept, rest });
 }
 
-/** Reads the text that `writeShown` wrote into the form; null for any other text. */
-export function readShown(posted: FormDataEntryValue | null): ShownOrder | null {
+/** Reads the text that `writeAgreed` wrote into the form; null for any other text. */
+export function readAgreed(posted: FormDataEntryValue | null): AgreedOrder | null {
   if (typeof posted !== "string" || posted.length > longest) return null;
   const json = parseJson(posted);
   return json.ok ? (shown.safeParse(json.value).data ?? null) : null;
 }
 
-export function digestOfLines(lines: readonly ShownLine[]): string {
+export function digestOfLines(lines: readonly AgreedLine[]): string {
   if (lines.length === 0) return "";
   return digest(lines.map((item) => JSON.stringify(item)).toSorted().join("\n")); // oxfmt-ignore
 }

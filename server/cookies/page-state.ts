@@ -1,10 +1,43 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { maxChanges, type Notice } from "#app/domain/notice.ts";
 import type { SharedStore } from "#server/http/shared-store.ts";
-import type { AuthSession } from "./auth-session.ts";
-import { cart } from "./cart.ts";
+import { cart } from "./cart-and-order.ts";
 import type { CookieKind } from "./cookie-kind.ts";
 import type { RequestCookies } from "./request-cookies.ts";
+import type { AuthSession } from "./session.ts";
+
+const lineKey = z.union([z.number().int().positive(), z.string().min(1).max(100)]);
+
+/** The flash message: a notice that survives one redirect, until a page shows it. */
+export const notice: CookieKind<Notice> = {
+  name: "notice",
+  about: "visitor",
+  schema: z.object({
+    id: z.string().min(1).max(64),
+    kind: z.enum(["success", "info", "danger"]),
+    text: z.string().min(1).max(600),
+    asks: z.boolean().optional(),
+    undo: z
+      .object({
+        label: z.string().max(80),
+        fields: z.record(z.string().max(40), z.string().max(1_000)),
+      })
+      .optional(),
+    changed: z
+      .array(
+        z.object({
+          productId: lineKey,
+          variantId: lineKey.nullable(),
+          before: z.number().int().nonnegative(),
+          quantity: z.number().int().nonnegative(),
+        }),
+      )
+      .max(maxChanges)
+      .optional(),
+  }),
+  maxAge: 600,
+};
 
 /** All that a public page shows of its visitor. */
 export interface Shape {

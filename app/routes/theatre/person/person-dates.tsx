@@ -9,7 +9,7 @@ import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
 import { noProgrammeFilters, programmeUrl } from "#app/domain/theatre/programme-choice.ts";
 import { czech } from "#app/domain/typography.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import styles from "./next-dates.module.css";
+import styles from "./person-dates.module.css";
 
 const further = { one: "další termín", few: "další termíny", other: "dalších termínů" };
 
@@ -30,7 +30,7 @@ interface NextDatesProps {
 const shownAtFirst = 5;
 
 /** The next dates with this person: the nearest ones, the others folded. */
-export function NextDates({ person, dates, instant }: NextDatesProps) {
+export function PersonDates({ person, dates, instant }: NextDatesProps) {
   if (!isOffered(dates)) return null;
   const people = dates.ok && dates.value.length > 0 ? [person.id] : [];
   return (

@@ -7,7 +7,7 @@ import { ratingForms, ratingsVerification } from "#app/messages/production.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link, useIsOpen } from "#app/ui/link.tsx";
 import { RatingStars } from "#app/ui/rating-stars.tsx";
-import styles from "./ratings.module.css";
+import styles from "./title-ratings.module.css";
 import { Typeset } from "#app/components/typeset.tsx";
 
 const texts = czech({
@@ -20,7 +20,7 @@ const texts = czech({
 /**
  * The overall rating: average and count of spectators' ratings, and the way of collecting them (§ 5a of Act 634/1992).
  */
-export function Ratings({ production }: { readonly production: Production }) {
+export function TitleRatings({ production }: { readonly production: Production }) {
   const { rating, state } = production;
   const isOpen = useIsOpen(paths.ratings());
   // Nobody has seen an upcoming title yet, and the site requests no ratings for an ended one.

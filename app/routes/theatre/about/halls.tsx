@@ -2,13 +2,13 @@ import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
-import { heading, Typeset } from "#app/components/typeset.tsx";
+import { Typeset } from "#app/components/typeset.tsx";
+import { czech, heading } from "#app/domain/typography.ts";
 import { isNothing, type Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import { counted } from "#app/domain/plural.ts";
 import type { Venue } from "#app/domain/theatre/venue.ts";
-import { czech } from "#app/domain/typography.ts";
-import styles from "./venues.module.css";
+import styles from "./halls.module.css";
 
 const seats = { one: "místo", few: "místa", other: "míst" };
 
@@ -21,7 +21,7 @@ const texts = czech({
 });
 
 /** The theatre's halls: capacity, access, description. */
-export function Venues({ venues }: { readonly venues: Block<readonly Omit<Venue, "zones">[]> }) {
+export function Halls({ venues }: { readonly venues: Block<readonly Omit<Venue, "zones">[]> }) {
   if (isNothing(venues)) return null;
   return (
     <section aria-labelledby="kde-hrajeme">

@@ -3,18 +3,18 @@ import { ProductionGrid } from "#app/components/programme/production-grid.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import { isOffered, type Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { NextDates } from "#app/domain/theatre/next-performance.ts";
+import type { UpcomingDates } from "#app/domain/theatre/next-performance.ts";
 import type { PosterCard } from "#app/domain/theatre/production.ts";
 
-interface RepertoireProps {
+interface PostersProps {
   readonly block: Block<{
     readonly productions: readonly PosterCard[];
-    readonly next: NextDates;
+    readonly next: UpcomingDates;
   }>;
 }
 
 /** The posters. Renders nothing for an empty repertoire. */
-export function Repertoire({ block }: RepertoireProps) {
+export function Posters({ block }: PostersProps) {
   if (!isOffered(block) || (block.ok && block.value.productions.length === 0)) return null;
   return (
     <section aria-labelledby="repertoar">

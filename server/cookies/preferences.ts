@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { consentVersion, type ConsentChoice } from "#app/domain/consent.ts";
+import type { CookieKind } from "./cookie-kind.ts";
+
+/** The visitor's cookie consent; no cookie means no consent. The technical category needs no consent. */
+export interface CookieConsent extends ConsentChoice {
+  readonly version: typeof consentVersion;
+}
+
+const consentFields = {
+  analytical: z.boolean(),
+  marketing: z.boolean(),
+  advertisement: z.boolean(),
+  version: z.literal(consentVersion),
+};
+
+/**
+ * One year (§9). Readable by client-side JavaScript and unsigned, since it contains no personal data and nothing
+ * depends on its authenticity.
+ */
+export const consent: CookieKind<CookieConsent> = {
+  name: "consent",
+  about: "choice",
+  schema: z.object(consentFields),
+  maxAge: 31_536_000,
+  readable: true,
+};
+
+/** The log's record of the same choice, for the visitor to show. */
+export interface ConsentProof extends CookieConsent {
+  /** Random; stands in the log and in this cookie only. */
+  readonly number: string;
+  /** ISO instant of the choice, to the second. */
+  readonly at: string;
+}
+
+/**
+ * The receipt of the visitor's choice, as long as the choice itself. Apart from it, because the page cache has one page
+ * for each choice (`server/pages/page-variant.ts`), and a number is each visitor's own. Signed: only this site can make
+ * a proof.
+ */
+export const consentProof: CookieKind<ConsentProof> = {
+  name: "consent-proof",
+  about: "visitor",
+  schema: z.object({ ...consentFields, number: z.uuid(), at: z.iso.datetime() }),
+  maxAge: consent.maxAge,
+};
+
+/** Id of the currency the visitor chose. */
+export const currency: CookieKind<{ readonly id: number }> = {
+  name: "currency",
+  about: "choice",
+  schema: z.object({ id: z.number().int().positive() }),
+  maxAge: 31_536_000,
+};
+
+/** The visitor closed the intro popup: it stays closed for 14 days (§9). */
+export const introPopup: CookieKind<{ readonly dismissed: true }> = {
+  name: "intro-popup",
+  about: "choice",
+  schema: z.object({ dismissed: z.literal(true) }),
+  maxAge: 1_209_600,
+  readable: true,
+};
+
+/** The visitor closed the newsletter popup or sent its form: it stays closed for 60 days (§9). */
+export const newsletterPopup: CookieKind<{ readonly dismissed: true }> = {
+  name: "newsletter-popup",
+  about: "choice",
+  schema: z.object({ dismissed: z.literal(true) }),
+  maxAge: 5_184_000,
+  readable: true,
+};
