@@ -50,7 +50,7 @@ function start(): void {
   if (isTranslated()) return workWithoutCode();
   for (const element of code.content.querySelectorAll<HTMLLinkElement | HTMLScriptElement>("link, script")) {
     element.fetchPriority = "low";
-    element.onerror = failed;
+    element.addEventListener("error", failed);
   }
   code.after(code.content);
 }
