@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { Suspense, type ContextType } from "react";
-import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
-import { containerId, DocumentPart } from "#app/shell/document.tsx";
+import { Suspense } from "react";
+import { renderToPipeableStream } from "react-dom/server";
+import { codeBegins, containerId, IsAround } from "#app/shell/document.tsx";
 import { Nonce } from "#app/shell/nonce.ts";
 import { RequestId } from "#app/shell/request-id.ts";
 import { getRequestContext } from "#server/guards/handlers.ts";
@@ -37,25 +37,25 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { config, requestId } = await getRequestContext(context, request);
   const nonce = randomBytes(24).toString("base64url");
-  const page = (part: ContextType<typeof DocumentPart>, content: EntryContext) => (
-    <DocumentPart.Provider value={part}>
-      <Nonce.Provider value={nonce}>
-        {/* Only error pages contain the request id, so that every other page is the same for everybody. */}
-        <RequestId.Provider value={status >= 400 ? { id: requestId, entry: null } : null}>
-          {/* As in the browser (app/entry.client.tsx). */}
-          <Suspense>
-            <RemixServer context={content} url={request.url} abortDelay={renderTimeout} nonce={nonce} />
-          </Suspense>
-        </RequestId.Provider>
-      </Nonce.Provider>
-    </DocumentPart.Provider>
-  );
-  // The stream of the page's data can be read once.
-  const withoutData = { ...remix, serverHandoffStream: undefined };
+  const render = (isAround: boolean, content: EntryContext) =>
+    renderToText(
+      <IsAround.Provider value={isAround}>
+        <Nonce.Provider value={nonce}>
+          {/* Only error pages contain the request id, so that every other page is the same for everybody. */}
+          <RequestId.Provider value={status >= 400 ? { id: requestId, entry: null } : null}>
+            {/* As in the browser (app/entry.client.tsx). */}
+            <Suspense>
+              <RemixServer context={content} url={request.url} abortDelay={renderTimeout} nonce={nonce} />
+            </Suspense>
+          </RequestId.Provider>
+        </Nonce.Provider>
+      </IsAround.Provider>,
+      nonce,
+    );
   const rendered = await renderInTurn(request.signal, async () => {
-    const head = renderToStaticMarkup(page("head", withoutData));
-    const body = await renderToText(page("container", withoutData), nonce);
-    const code = await renderToText(page("code", remix), nonce);
+    // The stream of the page's data can be read once, for the code.
+    const body = await render(false, { ...remix, serverHandoffStream: undefined });
+    const [head, code] = (await render(true, remix)).split(codeBegins);
     return (
       `<!DOCTYPE html><html lang="cs"><head>${head}</head><body><div id="${containerId}">${body}</div>` +
       `<template id="app-code">${code}</template></body></html>`

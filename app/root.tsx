@@ -17,7 +17,7 @@ import textFont from "@fonts/source-sans-3-latin-wght-normal.woff2?url";
 import { ErrorPage, errorMeta } from "#app/shell/error-page.tsx";
 // oxlint-disable-next-line import/default -- `inlineScripts` of server/vite makes the text
 import startScript from "#app/shell/start/start.ts?script";
-import { DocumentPart, HeadInBrowser } from "#app/shell/document.tsx";
+import { HeadInBrowser, IsAround } from "#app/shell/document.tsx";
 import { Shell } from "#app/shell/shell.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { useNonce } from "#app/shell/nonce.ts";
@@ -78,9 +78,16 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useNonce();
   const data = useRouteLoaderData<typeof loader>("root");
-  const part = useContext(DocumentPart);
-  if (import.meta.env.SSR && part === "head") return <Head look={data?.look} />;
-  if (import.meta.env.SSR && part === "code") return <Scripts nonce={nonce} />;
+  const isAround = useContext(IsAround);
+  if (import.meta.env.SSR && isAround) {
+    return (
+      <>
+        <Head look={data?.look} />
+        <wbr />
+        <Scripts nonce={nonce} />
+      </>
+    );
+  }
   return (
     <>
       {/* First: others read the title and measure the styled page in their layout effects. */}

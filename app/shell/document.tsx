@@ -8,10 +8,13 @@ import { createHead, followHead } from "./browser/follow-head.ts";
 export const containerId = "opona";
 
 /**
- * The server renders a document in three parts: its head, the container in its body, and the code at its end. In the
- * browser React has the container alone.
+ * The server renders a document twice: the container in its body, all that React has in the browser, and what is around
+ * it, the head and the code at the end.
  */
-export const DocumentPart = createContext<"head" | "container" | "code">("container");
+export const IsAround = createContext(false);
+
+/** Between the head and the code; nothing else there renders a `<wbr>`. */
+export const codeBegins = "<wbr/>";
 
 /**
  * The page's own elements of the head in the browser. React has only the container in the body, so that what an

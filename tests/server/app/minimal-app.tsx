@@ -2,7 +2,7 @@ import { redirect, type ServerBuild } from "@remix-run/node";
 import { Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
 import { useContext } from "react";
 import * as entry from "#app/entry.server.tsx";
-import { DocumentPart } from "#app/shell/document.tsx";
+import { IsAround } from "#app/shell/document.tsx";
 import { ErrorPage } from "#app/shell/error-page.tsx";
 import { useNonce } from "#app/shell/nonce.ts";
 import { createApp } from "#server/app.ts";
@@ -208,9 +208,15 @@ function page(name: string, ran: string[]) {
 
 function Page({ children }: { children: React.ReactNode }) {
   const nonce = useNonce();
-  const part = useContext(DocumentPart);
-  if (part === "head") return <meta charSet="utf-8" />;
-  if (part === "code") return <Scripts nonce={nonce} />;
+  if (useContext(IsAround)) {
+    return (
+      <>
+        <meta charSet="utf-8" />
+        <wbr />
+        <Scripts nonce={nonce} />
+      </>
+    );
+  }
   return (
     <>
       {children}
