@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { hold } from "./support/hold.ts";
 import { expect, test } from "./support/journey.ts";
 import { expectHydrated } from "./support/hydration.ts";
+import { demo } from "../support/demo.ts";
 
 test.use({ isSettled: false });
 /**
@@ -50,6 +51,28 @@ test(
     await expect(page).toHaveURL("/#volba-cookies");
   },
 );
+
+for (const slice of [0, 20]) {
+  test(
+    `a press before slice ${slice} of the hydration counts once`,
+    { tag: "@nightly" },
+    async ({ page }) => {
+      const work = await stopBefore(page, slice);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(demo.products.mug.path, { waitUntil: "load" });
+      await work.reached();
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: /^Přidat.kus/u })
+        .first()
+        .click();
+      await work.goOn();
+      await expectHydrated(page);
+      const box = page.getByRole("main").getByRole("textbox", { name: "Počet kusů: Hrnek" });
+      await expect(box).toHaveValue("2");
+    },
+  );
+}
 
 /** Adds a history entry by pushState; after a reload the browser assigns both entries to the new document. */
 async function goInPlace(page: Page, from: string, to: string): Promise<void> {

@@ -157,7 +157,7 @@ test(
   { tag: "@nightly" },
   async ({ page, context }) => {
     await context.clock.install();
-    await page.goto("/eshop", { waitUntil: "load" });
+    await page.goto("/eshop");
     const other = await context.newPage();
     await other.goto(demo.products.mug.path);
     await other.getByRole("main").getByRole("button", { name: "Do košíku" }).first().click();

@@ -19,14 +19,18 @@ const watching = new AbortController();
  * fields that differ from the document.
  */
 export function watchFields(container: HTMLElement): void {
-  for (const field of container.querySelectorAll<Field>("input, textarea, select")) {
-    if (isChanged(field)) remember(field);
-  }
+  rememberChanged(container);
   const on = { capture: true, signal: watching.signal };
   const onInput = ({ target }: Event) => remember(target as Field);
   for (const name of ["input", "change"]) container.addEventListener(name, onInput, on);
   container.addEventListener("focusin", onFocus, on);
   onFocus();
+}
+
+function rememberChanged(within: ParentNode): void {
+  for (const field of within.querySelectorAll<Field>("input, textarea, select")) {
+    if (isChanged(field)) remember(field);
+  }
 }
 
 function remember(field: Field): void {
@@ -44,9 +48,11 @@ function onFocus(): void {
 
 /**
  * Call when hydration changes the document: if React did not find the server's elements, it has rendered others, and
- * typing goes on in those.
+ * typing goes on in those. A click on a box may have made React hydrate at once: then the box has changed, but the
+ * browser reports that only after the click.
  */
 export function putBack(): void {
+  rememberChanged(document);
   for (const [field, input] of typed) {
     const other = field.isConnected ? undefined : (alike(field)[input.index] as Field | undefined);
     if (!other) continue;

@@ -75,14 +75,18 @@ function failed(): void {
 
 /** Presses of buttons that only the app's code handles, repeated as soon as it does. */
 function repeatPresses(): void {
-  const pressed: HTMLElement[] = [];
-  const onClick = ({ target }: Event) => {
+  const pressed: { readonly button: HTMLElement; readonly event: Event }[] = [];
+  const onClick = (event: Event) => {
+    const { target } = event;
     const button = target instanceof Element && target.closest<HTMLElement>("button[type=button]");
-    if (button) pressed.push(button);
+    if (button) pressed.push({ button, event });
   };
   addEventListener("click", onClick, { capture: true, signal: waiting.signal });
   waiting.signal.addEventListener("abort", () => {
-    for (const button of pressed) if (button.isConnected) button.click();
+    for (const { button, event } of pressed) {
+      // A press that made React hydrate at once is still on its way to the button.
+      if (button.isConnected && event.eventPhase === Event.NONE) button.click();
+    }
   });
 }
 
