@@ -1,5 +1,7 @@
 /** In the browser: what the visitor typed and chose before React took over the page. */
-import { liveEvent } from "#app/shell/start/live.ts";
+
+/** Dispatched at the window when the app's code handles the page. */
+export const liveEvent = "opona:live";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -12,7 +14,7 @@ interface Typed {
 
 const typed = new Map<Field, Typed>();
 let focused: { readonly target: HTMLElement; readonly index: number } | null = null;
-const watching = new AbortController();
+let watching: AbortController | undefined;
 
 /**
  * Call before hydration, during which React resets choices, and texts that the document has filled in. Remembers the
@@ -20,6 +22,7 @@ const watching = new AbortController();
  */
 export function watchFields(container: HTMLElement): void {
   rememberChanged(container);
+  watching = new AbortController();
   const on = { capture: true, signal: watching.signal };
   const onInput = ({ target }: Event) => remember(target as Field);
   for (const name of ["input", "change"]) container.addEventListener(name, onInput, on);
@@ -65,7 +68,7 @@ export function putBack(): void {
 
 /** Call after hydration: React hears of the fields that differ from the document, and repeats early presses. */
 export function takeOver(page: Window): void {
-  watching.abort();
+  watching?.abort();
   document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
   for (const [field, input] of typed) if (field.isConnected) repeat(field, input);
   typed.clear();

@@ -6,8 +6,8 @@
 import { rememberReload, wasJustReloaded } from "#app/shell/browser/chunk-failures.ts";
 import { isAnythingOpen, isFormInUse, isNoticeShown } from "#app/shell/browser/open-layers.ts";
 import { store, stored } from "#app/shell/browser/session-storage.ts";
+import { liveEvent } from "#app/shell/browser/take-over.ts";
 import { isTranslated } from "#app/shell/browser/translation.ts";
-import { liveEvent } from "./live.ts";
 import { openPopups } from "./popups.ts";
 
 const visited = "opona.visited";

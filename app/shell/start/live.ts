@@ -1,2 +1,0 @@
-/** Dispatched at the window when the app's code handles the page. */
-export const liveEvent = "opona:live";
