@@ -227,7 +227,6 @@ test("no file imports tests", () => {
 /** In the browser these request this site's data that are the same for all visitors, without cookies. */
 const fetchFromOwnSite = [
   "app/shell/search/hint-source.ts",
-  "app/shell/browser/fetch-links.ts",
   "app/shell/modal/modal-host.tsx",
   "app/routes/shop/product/recently-viewed.tsx",
   "app/components/programme/performance-disclosure.tsx",
@@ -286,7 +285,7 @@ test("only server/operator/config.ts and the start scripts read the environment"
 
 /** Files whose code runs in the browser after hydration or only on the server, never while a page is rendered. */
 const notRendering =
-  /^app\/(?:entry\.(?:client|server)\.tsx|components\/(?:local-storage|order\/share-picture|purchases|shop\/recently-viewed)\.ts|shell\/(?:start\/(?:start|popups)|browser\/(?:chunk-failures|fetch-links|follow-head|free-place|history-entry|keep-focus|restore-focus|open-layers|session-storage|take-over|translation)|consent\/use-withdrawal|notices\/notice-focus)\.ts)$/u;
+  /^app\/(?:entry\.(?:client|server)\.tsx|components\/(?:local-storage|order\/share-picture|purchases|shop\/recently-viewed)\.ts|shell\/(?:start\/(?:start|popups)|browser\/(?:chunk-failures|follow-head|free-place|history-entry|keep-focus|restore-focus|open-layers|session-storage|take-over|translation)|consent\/use-withdrawal|notices\/notice-focus)\.ts)$/u;
 
 test("a page's output depends on its address and its loader's data only", () => {
   const impure = app

@@ -49,7 +49,7 @@ export function Pager({ page, pages, path, search = "", names }: PagerProps) {
         ))}
       </ol>
       {page < pages ? (
-        <Link className={styles.step} to={to(page + 1)} rel="next" data-next="">
+        <Link className={styles.step} to={to(page + 1)} rel="next" isNext>
           Další
           <Icon name="arrow-right" />
         </Link>

@@ -11,7 +11,6 @@ interface SectionHeadProps {
   readonly more?: {
     readonly text: string;
     readonly to: string;
-    /** The most likely next page: prefetched when the browser is idle. */
     readonly isNext?: boolean;
   };
 }
@@ -25,7 +24,7 @@ export function SectionHead({ title, id, more }: SectionHeadProps) {
         <Unbroken>{title}</Unbroken>
       </h2>
       {more && isOpen ? (
-        <Link className={styles.more} to={more.to} data-next={more.isNext ? "" : undefined} viewTransition>
+        <Link className={styles.more} to={more.to} isNext={more.isNext} viewTransition>
           <Unbroken>{more.text}</Unbroken>
           <Icon name="arrow-right" />
         </Link>

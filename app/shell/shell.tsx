@@ -3,7 +3,7 @@ import { useContext, useEffect, useLayoutEffect, useMemo, type ReactNode } from 
 import { NoticeContext } from "#app/components/notices.ts";
 import { paths } from "#app/domain/paths.ts";
 import { noResponse } from "#app/messages/errors.ts";
-import { ClosedPaths } from "#app/ui/link.tsx";
+import { ClosedPaths, MayPrefetch } from "#app/ui/link.tsx";
 import { ErrorsVisible } from "#app/ui/visible-errors.ts";
 import { AnalyticsHost } from "./analytics-host.tsx";
 import { ConsentBar } from "./consent/consent-bar.tsx";
@@ -15,6 +15,7 @@ import styles from "./shell.module.css";
 import { Header } from "./header/header.tsx";
 import { putBack, takeOver } from "./browser/take-over.ts";
 import { onLostChange } from "./browser/fetch-retry.ts";
+import { mayPrefetch } from "./prefetch.ts";
 import { TopMenuContext } from "./header/top-menu-context.ts";
 import { ModalHost } from "./modal/modal-host.tsx";
 import { Navigation } from "./header/navigation.tsx";
@@ -48,27 +49,29 @@ function Whole({ shell, children }: { readonly shell: RootData; readonly childre
   const { pathname } = useLocation();
   return (
     <ClosedPaths.Provider value={closed}>
-      <Notices arrived={shell.notice}>
-        <AnalyticsHost shell={shell} />
-        <FetcherNotices />
-        <LostChanges />
-        <Navigation />
-        <SkipLink toConsent={shell.consent.asks} />
-        {shell.urgent ? <UrgentNotice notice={shell.urgent} /> : null}
-        <Header shell={shell} />
-        <main className={styles.main} id="obsah" tabIndex={-1} lang={pathname === "/en" ? "en" : undefined}>
-          <ErrorsVisible.Provider value={navigation.state === "idle" || isAnswered(navigation)}>
-            <TopMenuContext.Provider value={shell.topMenu}>{children}</TopMenuContext.Provider>
-          </ErrorsVisible.Provider>
-        </main>
-        <Footer shell={shell} />
-        <div className={styles.foot}>
-          <Popups popups={shell.popups} />
-          {shell.consent.asks ? <ConsentBar /> : null}
-        </div>
-        <ModalHost />
-        <ConsentHost consent={shell.consent} />
-      </Notices>
+      <MayPrefetch.Provider value={mayPrefetch}>
+        <Notices arrived={shell.notice}>
+          <AnalyticsHost shell={shell} />
+          <FetcherNotices />
+          <LostChanges />
+          <Navigation />
+          <SkipLink toConsent={shell.consent.asks} />
+          {shell.urgent ? <UrgentNotice notice={shell.urgent} /> : null}
+          <Header shell={shell} />
+          <main className={styles.main} id="obsah" tabIndex={-1} lang={pathname === "/en" ? "en" : undefined}>
+            <ErrorsVisible.Provider value={navigation.state === "idle" || isAnswered(navigation)}>
+              <TopMenuContext.Provider value={shell.topMenu}>{children}</TopMenuContext.Provider>
+            </ErrorsVisible.Provider>
+          </main>
+          <Footer shell={shell} />
+          <div className={styles.foot}>
+            <Popups popups={shell.popups} />
+            {shell.consent.asks ? <ConsentBar /> : null}
+          </div>
+          <ModalHost />
+          <ConsentHost consent={shell.consent} />
+        </Notices>
+      </MayPrefetch.Provider>
     </ClosedPaths.Provider>
   );
 }

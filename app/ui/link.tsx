@@ -1,8 +1,10 @@
 import { Link as RemixLink, type LinkProps as RemixLinkProps } from "@remix-run/react";
-import { createContext, forwardRef, useContext, type ReactNode } from "react";
+import { createContext, forwardRef, useContext, useEffect, useState, type ReactNode } from "react";
 
 export interface LinkProps extends Omit<RemixLinkProps, "to" | "relative" | "discover" | "prefetch"> {
   readonly to: string;
+  /** The most likely next page: prefetched when the browser is idle. */
+  readonly isNext?: boolean;
 }
 
 /** Paths without a page: a link to one is only its text. Null: none. */
@@ -19,8 +21,43 @@ export function IfOpen({ to, children }: { readonly to: string; readonly childre
   return useIsOpen(to) ? children : null;
 }
 
+/** In the browser: whether the page at a path may be prefetched. `isNow`: the browser is about to do so. */
+export const MayPrefetch = createContext<(path: string, isNow: boolean) => boolean>(() => false);
+
+/** §2: the likely next page is prefetched when the browser is idle, at the latest after this time (milliseconds). */
+const idleTimeOut = 2000;
+
+/**
+ * When the browser prefetches the page of a link, its data, code and styles: on intent (pointer, focus or touch), and
+ * the likely next page when idle. Safari loads only the code ahead, and so does Firefox under this site's policy.
+ */
+function usePrefetch(path: string, isNext: boolean): "none" | "intent" | "render" {
+  const may = useContext(MayPrefetch);
+  const [idlePath, setIdlePath] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isNext || !may(path, false)) return;
+    return whenIdle(() => may(path, true) && setIdlePath(path));
+  }, [isNext, may, path]);
+  if (import.meta.env.SSR || !may(path, false)) return "none";
+  return idlePath === path ? "render" : "intent";
+}
+
+function whenIdle(work: () => unknown): () => void {
+  if ("requestIdleCallback" in window) {
+    const waiting = requestIdleCallback(work, { timeout: idleTimeOut });
+    return () => cancelIdleCallback(waiting);
+  }
+  // Safari does not support `requestIdleCallback`.
+  const timer = setTimeout(work, idleTimeOut);
+  return () => clearTimeout(timer);
+}
+
 /** A link to a page of this site. */
-export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(props, ref) {
+export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
+  { isNext = false, ...props },
+  ref,
+) {
+  const prefetch = usePrefetch(props.to, isNext);
   if (!useIsOpen(props.to)) return <span className={props.className}>{props.children}</span>;
-  return <RemixLink {...props} discover="none" ref={ref} />;
+  return <RemixLink {...props} prefetch={prefetch} discover="none" ref={ref} />;
 });

@@ -282,26 +282,32 @@ test.describe("with JavaScript", { tag: "@js-on" }, () => {
     },
   );
 
-  test(
-    "a chunk that fails to load reloads the page once a minute at most",
-    { tag: "@nightly" },
-    async ({ page, expectConsoleError }) => {
-      expectConsoleError(/Failed|route module|dynamically imported|Error/u);
-      await page.setViewportSize({ width: 1280, height: 800 });
-      let loads = 0;
-      page.on("load", () => (loads += 1));
-      await page.goto("/");
-      await page.route("**/assets/repertoire-*.js", (route) => route.abort());
-      const link = header(page).getByRole("link", { name: "Repertoár", exact: true }).first();
-      await link.click();
-      await expect.poll(() => loads).toBe(2);
-      // Within the minute the same link loads a whole document from the server, without a second reload.
-      await link.click();
-      await expect(page).toHaveURL("/repertoar");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Repertoár");
-      await expect.poll(() => loads).toBe(3);
-    },
-  );
+  // The page that an idle browser prefetches, and one that it prefetches when the pointer rests on its link.
+  for (const [start, chunk] of [
+    ["/", "programme"],
+    ["/eshop", "repertoire"],
+  ] as const) {
+    test(
+      `the chunk "${chunk}", requested ahead in vain, reloads the page once a minute at most`,
+      { tag: "@nightly" },
+      async ({ page, expectConsoleError }) => {
+        expectConsoleError(/Failed|route module|dynamically imported|Error/u);
+        await page.setViewportSize({ width: 1280, height: 800 });
+        let loads = 0;
+        page.on("load", () => (loads += 1));
+        await page.route(new RegExp(`/assets/${chunk}-[^/-]*[.]js$`, "u"), (route) => route.abort());
+        await page.goto(start);
+        const link = header(page).getByRole("link", { name: "Repertoár", exact: true }).first();
+        await link.hover();
+        await expect.poll(() => loads).toBe(2);
+        // Within the minute the same link loads a whole document from the server, without a second reload.
+        await link.click();
+        await expect(page).toHaveURL("/repertoar");
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Repertoár");
+        await expect.poll(() => loads).toBe(3);
+      },
+    );
+  }
 
   test(
     "a chunk that fails to load offline reloads nothing",

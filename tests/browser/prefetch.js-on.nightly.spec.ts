@@ -104,7 +104,7 @@ test("a prefetched page comes from the browser's cache", async ({ page }) => {
   const ahead = page.waitForResponse(/\/kontakty\.data/u);
   await link.hover();
   const answer = await ahead;
-  expect(await answer.request().headerValue("purpose")).toBe("prefetch");
+  expect(await answer.request().headerValue("sec-purpose")).toBe("prefetch");
   await answer.finished();
   await link.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontakty");

@@ -9,10 +9,10 @@ const key = "opona.reload";
 /** Path of the page of the last requested chunks, by a click on its link or by prefetching. */
 let requestedPath: string | null = null;
 
-/** Records the request for the chunks of a page; false while a recent failure forbids it. */
+/** Records the request for the chunks of the page at a path; false while a recent failure forbids it. */
 export function markChunkRequest(page: Window, path: string): boolean {
   if (wasJustReloaded(page)) return false;
-  requestedPath = path;
+  requestedPath = path.split(/[?#]/u)[0] ?? path;
   return true;
 }
 
@@ -33,20 +33,21 @@ export function watchChunks(page: Window): () => void {
     // The document goes away before the last requested page appeared: this may be a reload by Remix.
     if (requestedPath !== null && requestedPath !== page.location.pathname) rememberReload(page);
   }
-  function onClick(event: MouseEvent) {
+  function onIntent(event: Event) {
     const { target } = event;
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
     if (!link || link.origin !== page.location.origin) return;
     // React listens on the document: a click stopped here never reaches it, and the browser follows the link.
-    if (!markChunkRequest(page, link.pathname)) event.stopPropagation();
+    if (!markChunkRequest(page, link.pathname) && event.type === "click") event.stopPropagation();
   }
+  const intents = ["mouseover", "focusin", "touchstart", "click"] as const;
   page.addEventListener("vite:preloadError", onPreloadError);
   page.addEventListener("pagehide", onPageHide);
-  page.addEventListener("click", onClick, { capture: true });
+  for (const name of intents) page.addEventListener(name, onIntent, { capture: true, passive: true });
   return () => {
     page.removeEventListener("vite:preloadError", onPreloadError);
     page.removeEventListener("pagehide", onPageHide);
-    page.removeEventListener("click", onClick, { capture: true });
+    for (const name of intents) page.removeEventListener(name, onIntent, { capture: true });
   };
 }
 

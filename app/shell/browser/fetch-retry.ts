@@ -9,9 +9,6 @@ import { paths } from "#app/domain/paths.ts";
 
 const events = new EventTarget();
 
-/** Headers of a prefetch request: it sets no cookie and consumes no notice, and nothing reports its failure. */
-export const prefetchHeaders = { Purpose: "prefetch" };
-
 /** Calls `onFailure` for each failed request of the client-side code from now on; returns the unsubscribe function. */
 export function onRequestFailure(onFailure: () => void): () => void {
   events.addEventListener("failure", onFailure);
@@ -69,7 +66,6 @@ export function installFetchRetry(page: Window & typeof globalThis): void {
  */
 function reportingFailures(originalFetch: typeof fetch): typeof fetch {
   return async (input, init) => {
-    if (init?.headers === prefetchHeaders) return originalFetch(input, init);
     try {
       const answer = await originalFetch(input, init);
       if (answer.status >= 400) events.dispatchEvent(new Event("failure"));

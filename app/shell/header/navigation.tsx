@@ -5,10 +5,9 @@ import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { keepFocus } from "../browser/keep-focus.ts";
 import { watchChunks } from "../browser/chunk-failures.ts";
 import { PendingRevalidation } from "../browser/pending-revalidation.ts";
-import { Prefetch } from "../prefetch.tsx";
 import { Progress } from "../progress.tsx";
 
-/** Client-side navigation: progress, prefetching, focus and the announcement of the new page. */
+/** Client-side navigation: progress, focus and the announcement of the new page. */
 export function Navigation() {
   const isLive = useHydrated();
   useEffect(() => watchChunks(window), []);
@@ -17,7 +16,6 @@ export function Navigation() {
   return (
     <>
       <Progress />
-      <Prefetch />
       {isLive ? <RouteAnnouncer /> : null}
       <FormReset />
       <PendingRevalidation />
