@@ -72,6 +72,18 @@ export interface Upstream {
   retryAfter(): number | null;
 }
 
+/** The GETs without parameters. */
+type PlainName = { [Name in NameOf<"GET">]: {} extends ParamsOf<Name> ? Name : never }[NameOf<"GET">];
+
+/** The reading of a GET without parameters: past the cache if it is about the signed-in customer, otherwise shared. */
+export function reading<T>(
+  name: PlainName,
+  schema: z.ZodType<T>,
+): (upstream: Upstream) => Promise<UpstreamResult<T>> {
+  const { ofCustomer }: Endpoint = endpoints[name];
+  return (upstream) => (ofCustomer ? upstream.read(name, {}, schema) : upstream.shared(name, {}, schema));
+}
+
 /** Calls that the client may repeat with an `Idempotency-Key` need one, others have none. */
 type KeyOf<Name extends EndpointName> = Endpoints[Name] extends { readonly repeat: "with-key" }
   ? readonly [string]

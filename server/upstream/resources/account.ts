@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Consent } from "./subscribers.ts";
 import { savedProfile, tokenIn } from "./auth.ts";
-import type { Upstream } from "#server/upstream/client.ts";
+import { reading, type Upstream } from "#server/upstream/client.ts";
 import { acknowledged, booleanLike } from "#server/upstream/wire.ts";
 
 const subscription = z.object({ subscribed: booleanLike }).transform((wire) => wire.subscribed);
@@ -53,9 +53,7 @@ export function deleteAccount(upstream: Upstream, password: string) {
 }
 
 /** Whether the customer is subscribed to the newsletter. */
-export function readSubscription(upstream: Upstream) {
-  return upstream.read("subscription", {}, subscription);
-}
+export const readSubscription = reading("subscription", subscription);
 
 /** `consent`: the customer's agreement; null without one, or if no e-mail confirms it. */
 export function saveSubscription(upstream: Upstream, subscribed: boolean, consent: Consent | null = null) {

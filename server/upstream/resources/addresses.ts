@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { SavedAddress } from "#app/domain/account/account.ts";
-import type { Upstream } from "#server/upstream/client.ts";
+import { reading, type Upstream } from "#server/upstream/client.ts";
 import * as w from "#server/upstream/wire.ts";
 
 const address: z.ZodType<SavedAddress> = w.object({
@@ -16,9 +16,7 @@ const address: z.ZodType<SavedAddress> = w.object({
 });
 
 /** The customer's addresses, the default one first. */
-export function readAddresses(upstream: Upstream) {
-  return upstream.read("addresses", {}, w.list(address));
-}
+export const readAddresses = reading("addresses", w.list(address));
 
 export function createAddress(upstream: Upstream, added: Omit<SavedAddress, "id">) {
   return upstream.send("createAddress", {}, added, address);

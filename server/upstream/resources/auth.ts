@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Config } from "#server/operator/config.ts";
-import type { Upstream } from "#server/upstream/client.ts";
+import { reading, type Upstream } from "#server/upstream/client.ts";
 import type { UpstreamResult } from "#server/upstream/failure.ts";
 import * as w from "#server/upstream/wire.ts";
 
@@ -99,6 +99,4 @@ export function logOut(upstream: Upstream) {
   return upstream.read("logOut", {}, w.ignoredBody);
 }
 
-export function readMe(upstream: Upstream) {
-  return upstream.read("me", {}, user);
-}
+export const readMe = reading("me", user);

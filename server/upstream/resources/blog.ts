@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Article, ListedArticle, ArticleCategory, ArticlePage } from "#app/domain/article.ts";
-import type { Upstream } from "#server/upstream/client.ts";
+import { reading, type Upstream } from "#server/upstream/client.ts";
 import { html } from "#server/upstream/sanitize.ts";
 import * as w from "#server/upstream/wire.ts";
 
@@ -63,6 +63,4 @@ export function readArticle(upstream: Upstream, slug: string) {
   return upstream.shared("article", { slug }, article);
 }
 
-export function readArticleCategories(upstream: Upstream) {
-  return upstream.shared("articleCategories", {}, w.list(category));
-}
+export const readArticleCategories = reading("articleCategories", w.list(category));

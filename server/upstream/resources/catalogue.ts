@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Brand, Category, Facets, Food, ProductPage, ReadProduct } from "#app/domain/shop/product.ts";
-import type { Upstream } from "#server/upstream/client.ts";
+import type { Brand, Category, Facets, Food, ProductPage, Product } from "#app/domain/shop/product.ts";
+import { reading, type Upstream } from "#server/upstream/client.ts";
 import { html } from "#server/upstream/sanitize.ts";
 import { withoutStockOfOrdered } from "./made-to-order.ts";
 import {
@@ -111,7 +111,7 @@ const product = w
     performance: w.optional(z.object({ id: w.id })),
     discontinued: w.booleanLike,
   })
-  .transform((wire): ReadProduct => {
+  .transform((wire): Product => {
     const { description, discontinued: isDiscontinued, ...card } = toCard(wire);
     const images = wire.images.filter((image) => image !== null);
     return withoutStockOfOrdered({
@@ -125,9 +125,7 @@ const product = w
     });
   });
 
-export function readCategories(upstream: Upstream) {
-  return upstream.shared("categories", {}, w.list(category));
-}
+export const readCategories = reading("categories", w.list(category));
 
 /** The category of gift vouchers; undefined if the upstream has none. */
 export async function readGiftCategory(upstream: Upstream) {
@@ -151,9 +149,7 @@ interface ProductQuery {
   readonly perPage?: number;
 }
 
-export function readBrands(upstream: Upstream) {
-  return upstream.shared("brands", {}, w.list(brand));
-}
+export const readBrands = reading("brands", w.list(brand));
 
 export function readProducts(
   upstream: Upstream,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Branch, Delivery, Payment } from "#app/domain/shop/checkout.ts";
-import type { Upstream } from "#server/upstream/client.ts";
+import { reading, type Upstream } from "#server/upstream/client.ts";
 import { answerLimits } from "#server/upstream/answer-limits.ts";
 import * as w from "#server/upstream/wire.ts";
 
@@ -61,6 +61,4 @@ export function readPayments(upstream: Upstream, cartId: string | null) {
 }
 
 /** Branches of all delivery methods. */
-export function readBranches(upstream: Upstream) {
-  return upstream.shared("branches", {}, w.list(branch, answerLimits.longList));
-}
+export const readBranches = reading("branches", w.list(branch, answerLimits.longList));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { BilledCompany, RegisteredCompany } from "#app/domain/account/account.ts";
-import type { Upstream } from "#server/upstream/client.ts";
+import { reading, type Upstream } from "#server/upstream/client.ts";
 import * as w from "#server/upstream/wire.ts";
 
 const fields = {
@@ -26,9 +26,7 @@ const registered = z
   }));
 
 /** The customer's company; null without one. */
-export function readCompany(upstream: Upstream) {
-  return upstream.read("company", {}, kept);
-}
+export const readCompany = reading("company", kept);
 
 export function putCompany(upstream: Upstream, saved: BilledCompany) {
   const { name, ico, dic, street, city, zip, country } = saved;

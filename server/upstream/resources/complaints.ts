@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { OwnComplaint, ReceivedComplaint, Remedy } from "#app/domain/shop/complaint.ts";
-import type { Upstream } from "#server/upstream/client.ts";
+import { reading, type Upstream } from "#server/upstream/client.ts";
 import * as w from "#server/upstream/wire.ts";
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/u);
@@ -36,6 +36,4 @@ export function sendComplaint(upstream: Upstream, body: ComplaintBody, idempoten
 }
 
 /** The signed-in customer's complaints, the newest first. */
-export function readComplaints(upstream: Upstream) {
-  return upstream.read("complaints", {}, w.list(own));
-}
+export const readComplaints = reading("complaints", w.list(own));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formatPostcode } from "#app/domain/account/postcode.ts";
 import type { Contact, ContactPerson } from "#app/domain/contact.ts";
-import type { Upstream } from "#server/upstream/client.ts";
+import { reading } from "#server/upstream/client.ts";
 import * as w from "#server/upstream/wire.ts";
 
 /** An address that is safe to put after `mailto:` unchanged. */
@@ -47,6 +47,4 @@ const contact = w
   }));
 
 /** In the theatre's order. */
-export function readContacts(upstream: Upstream) {
-  return upstream.shared("contacts", {}, w.list(contact));
-}
+export const readContacts = reading("contacts", w.list(contact));

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { OrderRow, OrderRows, OwnTickets } from "#app/domain/account/account.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { Key } from "#app/domain/shop/cart.ts";
-import type { Upstream } from "#server/upstream/client.ts";
+import { reading, type Upstream } from "#server/upstream/client.ts";
 import { evening } from "./cart.ts";
 import { orderSummaryAnswer } from "./order-summary.ts";
 import * as w from "#server/upstream/wire.ts";
@@ -70,9 +70,7 @@ export function readOrderRows(
 }
 
 /** Valid tickets of the customer for coming performances, the soonest first. */
-export function readOwnTickets(upstream: Upstream) {
-  return upstream.read("ownTickets", {}, w.list(tickets));
-}
+export const readOwnTickets = reading("ownTickets", w.list(tickets));
 
 /** One of the customer's own orders; `not-found` for any other. */
 export function readOwnOrder(upstream: Upstream, id: Key) {

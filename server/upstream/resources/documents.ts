@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { AnnualReport, DocumentGroup, TheatreDocument } from "#app/domain/document.ts";
-import type { Upstream } from "#server/upstream/client.ts";
+import { reading } from "#server/upstream/client.ts";
 import * as w from "#server/upstream/wire.ts";
 
 const documentFields = {
@@ -41,11 +41,7 @@ const annualReport = z
   .transform((wire): AnnualReport => withType(wire));
 
 /** Documents by group, in the order in which the upstream first names the groups. */
-export function readDocuments(upstream: Upstream) {
-  return upstream.shared("documents", {}, documents);
-}
+export const readDocuments = reading("documents", documents);
 
 /** Newest first. */
-export function readAnnualReports(upstream: Upstream) {
-  return upstream.shared("annualReports", {}, w.list(annualReport));
-}
+export const readAnnualReports = reading("annualReports", w.list(annualReport));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { LegalVersion } from "#app/domain/shop/legal-version.ts";
-import type { Upstream } from "#server/upstream/client.ts";
+import { reading } from "#server/upstream/client.ts";
 import * as w from "#server/upstream/wire.ts";
 
 export const legalVersion: z.ZodType<LegalVersion> = w.object({
@@ -11,6 +11,4 @@ export const legalVersion: z.ZodType<LegalVersion> = w.object({
 });
 
 /** All versions of the legal texts, of each kind the newest first. */
-export function readLegalDocuments(upstream: Upstream) {
-  return upstream.shared("legalDocuments", {}, w.list(legalVersion));
-}
+export const readLegalDocuments = reading("legalDocuments", w.list(legalVersion));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Country } from "#app/domain/shop/checkout.ts";
 import type { Currency } from "#app/domain/shop/currency.ts";
-import type { Upstream } from "#server/upstream/client.ts";
+import { reading } from "#server/upstream/client.ts";
 import * as w from "#server/upstream/wire.ts";
 
 const symbol = w.optional(w.line);
@@ -35,10 +35,6 @@ const country = z
   .refine(({ code, id }) => code !== null || id !== null)
   .transform(({ code, id, name }): Country => ({ code: code ?? id ?? "", name }));
 
-export function readCurrencies(upstream: Upstream) {
-  return upstream.shared("currencies", {}, w.list(currency));
-}
+export const readCurrencies = reading("currencies", w.list(currency));
 
-export function readCountries(upstream: Upstream) {
-  return upstream.shared("countries", {}, w.list(country));
-}
+export const readCountries = reading("countries", w.list(country));

@@ -1,4 +1,4 @@
-import type { StockAvailability, ReadProduct } from "#app/domain/shop/product.ts";
+import type { StockAvailability, Product } from "#app/domain/shop/product.ts";
 
 const madeToOrder = /na objednávku|po objednání|od objednání/iu;
 
@@ -26,7 +26,7 @@ export function availabilityOf(name: string, availability: StockAvailability): S
  * to order and the upstream has everything in stock, the page shows the later time. If a variant is on order, the texts
  * refer to that one.
  */
-export function withoutStockOfOrdered(product: ReadProduct): ReadProduct {
+export function withoutStockOfOrdered(product: Product): Product {
   const variants = product.variants.map((variant) => ({
     ...variant,
     availability: availabilityOf(variant.name, variant.availability),

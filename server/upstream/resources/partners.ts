@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Partner } from "#app/domain/partner.ts";
-import type { Upstream } from "#server/upstream/client.ts";
+import { reading } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
 import * as w from "#server/upstream/wire.ts";
 
@@ -24,6 +24,4 @@ const partners = w
 /**
  * The theatre's partners, main partners first; one read always returns the same object, so a document contains it once.
  */
-export function readPartners(upstream: Upstream) {
-  return upstream.shared("partners", {}, partners);
-}
+export const readPartners = reading("partners", partners);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Person, ListedPerson, PersonRole } from "#app/domain/theatre/person.ts";
-import type { Upstream } from "#server/upstream/client.ts";
+import { reading, type Upstream } from "#server/upstream/client.ts";
 import { html } from "#server/upstream/sanitize.ts";
 import { answerLimits } from "#server/upstream/answer-limits.ts";
 import { calendarDay, named } from "./theatre-schemas.ts";
@@ -20,10 +20,11 @@ const cardFields = {
   asGuest: w.booleanLike,
 };
 
-const personCard = w.object(cardFields).transform((wire): ListedPerson => ({
-  ...wire,
-  surname: wire.surname ?? wire.name.split(/\s+/u).at(-1) ?? wire.name,
-}));
+const personCard: z.ZodType<ListedPerson> = w.object(cardFields).transform(withSurname);
+
+function withSurname<T extends { readonly name: string; readonly surname: string | null }>(wire: T) {
+  return { ...wire, surname: wire.surname ?? wire.name.split(/\s+/u).at(-1) ?? wire.name };
+}
 
 const role: z.ZodType<PersonRole> = z.object({
   kind: z.enum(["cast", "team"]).catch("team"),
@@ -39,14 +40,12 @@ const role: z.ZodType<PersonRole> = z.object({
   until: w.optional(calendarDay),
 });
 
-const person = w
+const person: z.ZodType<Person> = w
   .object({ ...cardFields, bio: html, credit: w.optionalText, roles: w.optionalList(role) })
-  .transform(({ surname: _surname, group, ...wire }): Person => ({ ...wire, group: { name: group.name } }));
+  .transform(withSurname);
 
 /** All people, groups in the theatre's order. */
-export function readPeople(upstream: Upstream) {
-  return upstream.shared("people", {}, w.list(personCard, answerLimits.longList));
-}
+export const readPeople = reading("people", w.list(personCard, answerLimits.longList));
 
 export function readPerson(upstream: Upstream, id: number) {
   return upstream.shared("person", { id }, person);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Banner } from "#app/domain/shell.ts";
-import type { Upstream } from "#server/upstream/client.ts";
+import { reading } from "#server/upstream/client.ts";
 import { menuLink } from "#server/upstream/sanitize.ts";
 import * as w from "#server/upstream/wire.ts";
 
@@ -39,6 +39,4 @@ const posters = z.record(z.string().max(200), w.optionalList(banner)).transform(
   ),
 }));
 
-export function readPosters(upstream: Upstream) {
-  return upstream.shared("posters", {}, posters);
-}
+export const readPosters = reading("posters", posters);

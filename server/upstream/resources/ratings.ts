@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Distribution, Rating, RatingPage, RatingSummary } from "#app/domain/theatre/rating.ts";
 import type { RatingReport } from "#app/domain/theatre/rating-report.ts";
-import type { Upstream } from "#server/upstream/client.ts";
+import { reading, type Upstream } from "#server/upstream/client.ts";
 import * as w from "#server/upstream/wire.ts";
 
 const stars = w.amount.pipe(z.number().int().min(1).max(5));
@@ -43,9 +43,7 @@ export function readRatings(upstream: Upstream, query: { production?: string; pa
   return upstream.shared("ratings", { ...query, per_page: 10 }, ratingPage);
 }
 
-export function readRatingSummary(upstream: Upstream) {
-  return upstream.shared("ratingSummary", {}, summary);
-}
+export const readRatingSummary = reading("ratingSummary", summary);
 
 /** The request body; see docs/upstream-calls.md. */
 interface RatingBody {

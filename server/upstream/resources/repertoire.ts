@@ -6,7 +6,7 @@ import {
   type ListedProduction,
 } from "#app/domain/theatre/production.ts";
 import { articleCard } from "./blog.ts";
-import type { Upstream } from "#server/upstream/client.ts";
+import { reading, type Upstream } from "#server/upstream/client.ts";
 import { html, safeLink } from "#server/upstream/sanitize.ts";
 import { productCard } from "./product-schemas.ts";
 import { calendarDay, named, personReference, priceRange } from "./theatre-schemas.ts";
@@ -93,9 +93,7 @@ const production = w
   }));
 
 /** All titles, in the theatre's order. */
-export function readRepertoire(upstream: Upstream) {
-  return upstream.shared("repertoire", {}, w.list(productionCard));
-}
+export const readRepertoire = reading("repertoire", w.list(productionCard));
 
 export function readProduction(upstream: Upstream, slug: string) {
   return upstream.shared("production", { slug }, production);

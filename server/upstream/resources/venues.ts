@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Venue, Zone } from "#app/domain/theatre/venue.ts";
-import type { Upstream } from "#server/upstream/client.ts";
+import { reading } from "#server/upstream/client.ts";
 import { html } from "#server/upstream/sanitize.ts";
 import * as w from "#server/upstream/wire.ts";
 
@@ -22,6 +22,4 @@ const venue: z.ZodType<Venue> = w.object({
 });
 
 /** The theatre's halls, in its order. */
-export function readVenues(upstream: Upstream) {
-  return upstream.shared("venues", {}, w.list(venue));
-}
+export const readVenues = reading("venues", w.list(venue));
