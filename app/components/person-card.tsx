@@ -1,5 +1,5 @@
 import { paths } from "#app/domain/paths.ts";
-import type { ShownPerson } from "#app/domain/theatre/person.ts";
+import type { ListedPerson } from "#app/domain/theatre/person.ts";
 import { StretchedLink } from "#app/ui/stretched-link.tsx";
 import { Picture } from "./picture.tsx";
 import styles from "./person-card.module.css";
@@ -7,7 +7,7 @@ import { Typeset } from "./typeset.tsx";
 import { heading } from "#app/domain/typography.ts";
 
 interface PersonCardProps {
-  readonly person: ShownPerson;
+  readonly person: ListedPerson;
   /** Level of the name's heading, one below the heading of the grid. */
   readonly level?: 2 | 3;
   /** Among the first pictures of the page. */

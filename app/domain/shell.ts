@@ -128,7 +128,7 @@ export interface ShellData {
   /** The state of the box office at `now`; computed on the server, which has the programme and the holidays. */
   readonly boxOffice: BoxOffice;
   /** The visitor's currency, otherwise the default one (§4). */
-  readonly currency: Omit<Currency, "isDefault">;
+  readonly currency: Currency;
   /** Currencies to choose from. */
   readonly currencies: readonly Pick<Currency, "id" | "code">[];
   readonly cart: {

@@ -150,8 +150,7 @@ export const voucherBuysNoVoucher = czech(
 const alreadyInCart = czech("Tento poukaz už v košíku máte.");
 const notAvailable = czech("Tento poukaz teď není možné uplatnit.");
 
-type Shown = Omit<Currency, "isDefault">;
-type Explain = (value: number | null, currency: Shown | null) => string;
+type Explain = (value: number | null, currency: Currency | null) => string;
 
 /** §8, voucher add errors. */
 const byReason = new Map<string, Explain>([
@@ -180,7 +179,10 @@ const byReason = new Map<string, Explain>([
 ]);
 
 /** Why a voucher that is in the cart does not count. */
-export function voucherDoesNotCount({ codes, value }: VoucherRefusal, currency: Shown | null = null): string {
+export function voucherDoesNotCount(
+  { codes, value }: VoucherRefusal,
+  currency: Currency | null = null,
+): string {
   // The code exists, so the reason is the content of the cart.
   if (codes.includes("service_type")) return voucherBuysNoVoucher;
   const message = voucherRefused({ codes, value }, currency);
@@ -189,7 +191,7 @@ export function voucherDoesNotCount({ codes, value }: VoucherRefusal, currency: 
 
 /** The Czech message for a refused voucher; a generic one for an unknown reason or a failed call. */
 export const voucherRefused = czech(
-  ({ codes, value }: VoucherRefusal, currency: Shown | null = null): string => {
+  ({ codes, value }: VoucherRefusal, currency: Currency | null = null): string => {
     const explain = codes.map((code) => byReason.get(code)).find((known) => known !== undefined);
     return explain ? explain(numberOf(value), currency) : voucherFailed;
   },

@@ -1,6 +1,5 @@
 import { isSecretPath } from "#app/domain/secret-paths.ts";
 import type { LegalLink, LinkGroup, ShellData, Tag } from "#app/domain/shell.ts";
-import type { Currency } from "#app/domain/shop/currency.ts";
 import { countLines, type CartState } from "#app/domain/shop/cart.ts";
 import { previewOf } from "#app/domain/shop/cart-preview.ts";
 import type { Notice } from "#app/domain/notice.ts";
@@ -94,7 +93,7 @@ async function loadParts(context: RequestContext): Promise<ShellData> {
     ...(hours && { hours }),
     ...(urgent && { urgent }),
     legal: [...lostTickets(bottomMenu, closed), ...missingLegalLinks(bottomMenu, legal, hasPages)],
-    currency: shownCurrency(currency),
+    currency: currency,
     currencies: currencies.map(({ id, code }) => ({ id, code })),
     ...own,
     consent: await consentForShell(context),
@@ -126,10 +125,6 @@ async function ownInShell(context: RequestContext): Promise<OwnParts> {
     isSignedIn: who.kind === "customer",
     notice: await takeNotice(context, cart),
   };
-}
-
-function shownCurrency({ isDefault: _isDefault, ...currency }: Currency): ShellData["currency"] {
-  return currency;
 }
 
 function cartInFrame(state: CartState): ShellData["cart"] {

@@ -33,6 +33,7 @@ const fees = fc.record({
 const currencies = fc.record({
   id: fc.constant(2),
   code: fc.constant("EUR"),
+  isDefault: fc.constant(false),
   rate: fc.oneof(fc.constantFrom(1, 25, 24.315, 0.0619), fc.double({ min: 0.01, max: 60, noNaN: true })),
   decimals: fc.integer({ min: 0, max: 3 }),
   symbolBefore: fc.constant(null),

@@ -86,11 +86,7 @@ const space = "\u00a0";
  * @param czk CZK; divided by the currency's rate unless `alreadyConverted`
  * @param currency the visitor's currency; null, or one with a rate that is not positive, falls back to crowns
  */
-export function formatMoney(
-  czk: number,
-  currency: Omit<Currency, "isDefault"> | null = null,
-  format: MoneyFormat = {},
-): string {
+export function formatMoney(czk: number, currency: Currency | null = null, format: MoneyFormat = {}): string {
   const usable = currency !== null && currency.rate > 0 ? currency : null;
   const amount = usable && !format.alreadyConverted ? czk / usable.rate : czk;
   const digits = formatNumber(Math.abs(amount), format.decimals ?? usable?.decimals ?? 2);
@@ -101,7 +97,7 @@ export function formatMoney(
 }
 
 /** The same without decimals: `1 290 Kč` (§9: the currency filter). */
-export function formatWholeMoney(czk: number, currency: Omit<Currency, "isDefault"> | null = null): string {
+export function formatWholeMoney(czk: number, currency: Currency | null = null): string {
   return formatMoney(czk, currency, { decimals: 0 });
 }
 

@@ -112,19 +112,6 @@ export interface Food {
   readonly nutritionExemption: string | null;
 }
 
-/** A product as the upstream sends it; its page shows `Product` and `ProductFacts`. */
-export interface ReadProduct extends Product, Pick<ListedProduct, "hasVariants"> {
-  readonly categories: readonly ProductCategory[];
-  readonly attributes: readonly Fact[];
-  readonly composition: string | null;
-  readonly manufacturer: Manufacturer | null;
-  /** The person in the Union who answers for goods made elsewhere (Regulation (EU) 2023/988, Art. 16 and 19). */
-  readonly responsiblePerson: Manufacturer | null;
-  readonly food: Food | null;
-  /** The performance of a ticket. */
-  readonly performance: { readonly id: number } | null;
-}
-
 /** Tables of the product page and who answers for the goods, typeset. */
 export interface ProductFacts {
   readonly tables: readonly { readonly id: string; readonly title: string; readonly rows: readonly Fact[] }[];
@@ -134,7 +121,7 @@ export interface ProductFacts {
 /** `id`: null if the upstream names only the slug, as the specification does; then it has no page. */
 type ProductCategory = CategoryRef | (Omit<CategoryRef, "id"> & { readonly id: null });
 
-export interface Product extends Omit<ListedProduct, "hasVariants"> {
+export interface Product extends ListedProduct {
   readonly brand: BrandRef | null;
   readonly category: ProductCategory | null;
   readonly perex: string | null;
@@ -151,6 +138,15 @@ export interface Product extends Omit<ListedProduct, "hasVariants"> {
   readonly deliveredByEmail: boolean;
   /** No longer on sale; its page stays for those who bought it. */
   readonly isDiscontinued: boolean;
+  readonly categories: readonly ProductCategory[];
+  readonly attributes: readonly Fact[];
+  readonly composition: string | null;
+  readonly manufacturer: Manufacturer | null;
+  /** The person in the Union who answers for goods made elsewhere (Regulation (EU) 2023/988, Art. 16 and 19). */
+  readonly responsiblePerson: Manufacturer | null;
+  readonly food: Food | null;
+  /** The performance of a ticket. */
+  readonly performance: { readonly id: number } | null;
 }
 
 export interface ProductPage {

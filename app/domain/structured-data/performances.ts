@@ -100,7 +100,7 @@ function fullEvent(site: Site, performance: TitleDate, movedFrom: string | null)
         ...(production.author && { author: { "@type": "Person", name: production.author } }),
       },
     }),
-    ...(performance.lengthMinutes && { duration: durationOf(performance.lengthMinutes) }),
+    ...(production?.lengthMinutes && { duration: durationOf(production.lengthMinutes) }),
     ...(players.length > 0
       ? { performer: players.map((name) => ({ "@type": "Person" as const, name })) }
       : labels.includes("guest")

@@ -1,9 +1,9 @@
 import type { Person as PersonData } from "schema-dts";
 import { paths } from "#app/domain/paths.ts";
-import type { ShownPerson } from "#app/domain/theatre/person.ts";
+import type { ListedPerson } from "#app/domain/theatre/person.ts";
 import { absolute, imageOf, theatreId, type Site } from "./site.ts";
 
-export function person(site: Site, one: ShownPerson): PersonData {
+export function person(site: Site, one: ListedPerson): PersonData {
   return {
     "@type": "Person",
     name: one.name,

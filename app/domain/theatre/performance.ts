@@ -142,72 +142,35 @@ export interface Performance {
 /** The data that an opened row of a list adds; read when the row opens. */
 export interface RowDetails {
   readonly description: string | null;
-  readonly cast: readonly PlayedRole[];
-}
-
-interface PlayedRole extends Omit<CastEntry, "person"> {
-  readonly person: PersonLink | null;
+  readonly cast: readonly CastEntry[];
 }
 
 /** The data that a row of a list shows. */
-export interface ListedPerformance extends Omit<
-  Performance,
-  "production" | "venue" | "updatedAt" | "tickets" | keyof RowDetails
-> {
-  readonly production: Omit<NonNullable<Performance["production"]>, "genre" | "lengthMinutes"> | null;
-  readonly venue: Omit<Performance["venue"], "slug">;
-}
+export type ListedPerformance = Omit<Performance, "tickets" | "updatedAt" | keyof RowDetails>;
 
 /** A date as a row shows it, so that the documents of lists hold nothing else. */
 export function listed(performance: Performance): ListedPerformance {
-  const {
-    description: _description,
-    cast: _cast,
-    updatedAt: _updatedAt,
-    tickets: _tickets,
-    production,
-    venue,
-    ...row
-  } = performance;
-  return {
-    ...row,
-    endsAt: expectedEnd(performance),
-    production: production && {
-      slug: production.slug,
-      title: production.title,
-      author: production.author,
-      image: production.image,
-    },
-    venue: { name: venue.name, stepFree: venue.stepFree },
-  };
+  const { description: _description, cast: _cast, updatedAt: _at, tickets: _tickets, ...row } = performance;
+  return { ...row, endsAt: expectedEnd(performance) };
 }
 
 /** A date on the page of its title, whose structured data name the players. */
 export interface TitleDate extends ListedPerformance {
   readonly description: string | null;
   readonly players: readonly string[];
-  readonly lengthMinutes: number | null;
 }
 
 export function titleDate(performance: Performance): TitleDate {
-  const { description, cast, production } = performance;
+  const { description, cast } = performance;
   return {
     ...listed(performance),
     description,
     players: [...new Set(cast.map(({ name }) => name))],
-    lengthMinutes: production?.lengthMinutes ?? null,
   };
 }
 
 export function detailsOf({ description, cast }: Performance): RowDetails {
-  return {
-    description,
-    cast: cast.map(({ person, ...entry }) => ({ ...entry, person: person && linkOf(person) })),
-  };
-}
-
-function linkOf({ id, slug }: PersonReference): PersonLink {
-  return { id, slug };
+  return { description, cast };
 }
 
 /** Whether the performance is public: not closed for a school or a private hire. */

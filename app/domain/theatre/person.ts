@@ -13,13 +13,6 @@ export interface ListedPerson {
   readonly asGuest: boolean;
 }
 
-/** The data of a card. */
-export type ShownPerson = Omit<ListedPerson, "surname" | "group">;
-
-export function shownPerson({ surname: _surname, group: _group, ...shown }: ListedPerson): ShownPerson {
-  return shown;
-}
-
 export interface PersonRole {
   readonly kind: "cast" | "team";
   readonly role: string;
@@ -34,8 +27,7 @@ export interface PersonRole {
   readonly until: string | null;
 }
 
-export interface Person extends ShownPerson {
-  readonly group: Pick<Named, "name">;
+export interface Person extends ListedPerson {
   /** Sanitised HTML. */
   readonly bio: string;
   /** Photographer of the portrait. */

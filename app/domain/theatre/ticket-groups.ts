@@ -1,15 +1,12 @@
 import type { TicketCategory } from "./performance.ts";
 
-/** A category with its position among the others. */
-export type PlacedCategory = Omit<TicketCategory, "concessionOf" | "isAccess">;
-
 /** A concession under its zone; `label` is its name without the zone's, as the zone stands above it. */
-export interface Concession extends PlacedCategory {
+export interface Concession extends TicketCategory {
   readonly label: string;
 }
 
 /** A part of the hall at its full price, with its concessions. */
-export interface TicketZone extends PlacedCategory {
+export interface TicketZone extends TicketCategory {
   readonly concessions: readonly Concession[];
 }
 
@@ -17,7 +14,7 @@ export interface TicketZone extends PlacedCategory {
 export interface TicketGroups {
   readonly zones: readonly TicketZone[];
   /** Categories for people with a wheelchair or a disability card, and for those who come with them. */
-  readonly access: readonly PlacedCategory[];
+  readonly access: readonly TicketCategory[];
 }
 
 /** Without `concessionOf` and `isAccess` every category is a zone. */
@@ -28,18 +25,14 @@ export function groupTickets(categories: readonly TicketCategory[]): TicketGroup
     others.find((other) => other.concessionOf === null && other.variantId === concessionOf);
   const zones = others.filter((other) => !zoneOf(other));
   return {
-    access: access.map(placed),
+    access,
     zones: zones.map((zone) => ({
-      ...placed(zone),
+      ...zone,
       concessions: others
         .filter((other) => zoneOf(other) === zone)
-        .map((other) => ({ ...placed(other), label: withoutZone(other.name, zone.name) })),
+        .map((other) => ({ ...other, label: withoutZone(other.name, zone.name) })),
     })),
   };
-}
-
-function placed({ concessionOf: _zone, isAccess: _access, ...category }: TicketCategory): PlacedCategory {
-  return category;
 }
 
 /** The zones that have concessions, if others have none; null if all zones are alike. */

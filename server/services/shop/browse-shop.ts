@@ -24,7 +24,7 @@ import { toBlock } from "#server/services/blocks.ts";
 import { highlights } from "#server/services/theatre/highlights.ts";
 
 export interface Shop {
-  readonly categories: Block<readonly Omit<Category, "description">[]>;
+  readonly categories: Block<readonly Category[]>;
   readonly brands: Block<readonly Brand[]>;
   readonly fresh: Block<readonly ListedProduct[]>;
   readonly sale: Block<readonly ListedProduct[]>;
@@ -54,7 +54,7 @@ export async function loadShop(context: RequestContext): Promise<Shop> {
     highlights(context, "sale"),
   ]);
   return {
-    categories: toBlock(categories, (all) => all.map(({ description: _description, ...shown }) => shown)),
+    categories: toBlock(categories),
     brands,
     fresh,
     sale,
@@ -68,12 +68,12 @@ export async function listBrands(context: RequestContext): Promise<Block<readonl
 export async function findBrand(
   context: RequestContext,
   slug: string,
-): Promise<Found<{ readonly brand: Omit<Brand, "count"> }>> {
+): Promise<Found<{ readonly brand: Brand }>> {
   const brands = await readBrands(context.upstream);
   if (!brands.ok) return notFoundBy(brands.error);
   const brand = brands.value.find((item) => item.slug === slug);
   if (!brand) return { kind: "missing" };
-  return { kind: "found", brand: { name: brand.name, slug: brand.slug, logo: brand.logo } };
+  return { kind: "found", brand };
 }
 
 export async function listProducts(context: RequestContext, listing: Listing): Promise<Block<ProductPage>> {
@@ -132,16 +132,13 @@ async function nameChosen(context: RequestContext, facets: Facets, choice: ListF
 export async function findCategory(
   context: RequestContext,
   { id, slug }: { readonly id: number; readonly slug: string },
-): Promise<
-  Found<{ readonly category: Omit<Category, "count">; readonly others: readonly CategoryRef[] }> | Moved
-> {
+): Promise<Found<{ readonly category: Category; readonly others: readonly CategoryRef[] }> | Moved> {
   const categories = await readCategories(context.upstream);
   if (!categories.ok) return { kind: "failed" };
   const category = categories.value.find((item) => item.id === id);
   if (category?.slug === slug) {
     const others = categories.value.filter((item) => item.id !== id && item.count !== 0);
-    const { count: _count, ...shown } = category;
-    return { kind: "found", category: shown, others: others.map(categoryRef) };
+    return { kind: "found", category, others: others.map(categoryRef) };
   }
   const product = await readProduct(context.upstream, id);
   if (!product.ok && product.error.kind !== "not-found") return { kind: "failed" };

@@ -1,7 +1,7 @@
 import type { Found, Moved } from "#app/domain/found.ts";
 import type { Block } from "#app/domain/block.ts";
 import { paths, uncategorised } from "#app/domain/paths.ts";
-import type { Product, ListedProduct, ProductFacts, ReadProduct } from "#app/domain/shop/product.ts";
+import type { Product, ListedProduct, ProductFacts } from "#app/domain/shop/product.ts";
 import { readCategories, readProduct, readSimilar } from "#server/upstream/resources/catalogue.ts";
 import { notFoundBy } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";
@@ -29,7 +29,7 @@ export async function openProduct(
   if (!read.ok) return notFoundBy(read.error);
   const { performance } = read.value;
   if (performance) return { kind: "moved", to: paths.tickets(performance) };
-  const product = onPage(read.value);
+  const product = read.value;
   if (product.slug !== slug || (product.category?.slug ?? uncategorised) !== category) {
     return { kind: "moved", to: paths.product(product) };
   }
@@ -41,26 +41,10 @@ export async function openProduct(
   };
 }
 
-/** Without the fields that only `ProductFacts` and the server read. */
-function onPage(read: ReadProduct): Product {
-  const {
-    hasVariants: _hasVariants,
-    categories: _categories,
-    attributes: _attributes,
-    composition: _composition,
-    manufacturer: _manufacturer,
-    responsiblePerson: _responsiblePerson,
-    food: _food,
-    performance: _performance,
-    ...product
-  } = read;
-  return product;
-}
-
 /** The default category; only the other categories with its slug may have its id. */
 async function withId(
   context: RequestContext,
-  { category, categories }: ReadProduct,
+  { category, categories }: Product,
 ): Promise<Product["category"]> {
   if (category === null || category.id !== null) return category;
   const all = await readCategories(context.upstream);

@@ -1,4 +1,4 @@
-import type { Fact, Food, Manufacturer, ProductFacts, ReadProduct } from "#app/domain/shop/product.ts";
+import type { Fact, Food, Manufacturer, ProductFacts, Product } from "#app/domain/shop/product.ts";
 import { czech } from "#app/domain/typography.ts";
 
 /** Fibres of annex I to Regulation (EU) 1007/2011 in a theatre's goods, by the beginnings of words. */
@@ -15,7 +15,7 @@ function fibresOf(text: string): ReadonlySet<string> {
  * Facts of the product page, made here so that the browser's code has no sentences for them. One composition: if the
  * product has its own, the page leaves out an attribute that states another one.
  */
-export function productFacts(product: ReadProduct): ProductFacts {
+export function productFacts(product: Product): ProductFacts {
   const { attributes, composition, food, manufacturer, responsiblePerson } = product;
   const shown =
     composition === null

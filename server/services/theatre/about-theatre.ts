@@ -1,5 +1,5 @@
 import type { Block } from "#app/domain/block.ts";
-import { shownPerson, type ShownPerson } from "#app/domain/theatre/person.ts";
+import type { ListedPerson } from "#app/domain/theatre/person.ts";
 import type { Venue } from "#app/domain/theatre/venue.ts";
 import { readVenues } from "#server/upstream/resources/venues.ts";
 import type { RequestContext } from "#server/context.ts";
@@ -10,9 +10,9 @@ import { readPage, type PageText } from "#server/services/content/read-page.ts";
 interface AboutTheatre {
   /** The theatre's text about itself; `missing` = it has none. */
   readonly page: PageText<"title">;
-  readonly venues: Block<readonly Omit<Venue, "zones">[]>;
+  readonly venues: Block<readonly Venue[]>;
   /** The theatre's management. */
-  readonly leaders: Block<readonly ShownPerson[]>;
+  readonly leaders: Block<readonly ListedPerson[]>;
 }
 
 const pageSlug = "o-divadle";
@@ -26,9 +26,7 @@ export async function aboutTheatre(context: RequestContext): Promise<AboutTheatr
   ]);
   return {
     page: page.kind === "found" ? { kind: page.kind, title: page.title, html: page.html } : page,
-    venues: toBlock(venues, (all) => all.map(({ zones: _zones, ...hall }) => hall)),
-    leaders: mapBlock(people, (all) =>
-      all.filter(({ group }) => group.slug === leadingGroup).map(shownPerson),
-    ),
+    venues: toBlock(venues),
+    leaders: mapBlock(people, (all) => all.filter(({ group }) => group.slug === leadingGroup)),
   };
 }

@@ -17,20 +17,13 @@ import { programmeTexts } from "#app/messages/programme.ts";
 /** The programme data of the home page at `now`. */
 export interface HomeDates {
   /** The next public performance that has not begun and may still have places. */
-  readonly nearest: NearestDate | null;
+  readonly nearest: ListedPerformance | null;
   /** Performances within seven days, at most 5; if they are fewer than 4, with later ones. */
   readonly next: readonly ListedPerformance[];
   /** Today and the six days after it. */
   readonly days: readonly FinderDay[];
   /** Links to today, tomorrow, the weekend and the month. */
   readonly ranges: readonly { readonly to: string; readonly text: string }[];
-}
-
-export interface NearestDate extends Pick<
-  ListedPerformance,
-  "id" | "title" | "startsAt" | "previousStartsAt" | "endsAt" | "state"
-> {
-  readonly venue: string;
 }
 
 /** Preformatted on the server, so that the page needs no calendar code. */
@@ -61,7 +54,7 @@ export function datesOfHome(performances: readonly Performance[], now: string): 
   const weekend = weekendFrom(today);
   const soon = open.filter(({ startsAt }) => isoDay(startsAt) <= lastDay);
   return {
-    nearest: nearestOf(played.find((listedPerformance) => isOpenToBuyers(listedPerformance, now))),
+    nearest: played.find((performance) => isOpenToBuyers(performance, now)) ?? null,
     next: open.slice(0, Math.min(most, Math.max(fewest, soon.length))),
     days,
     ranges: [
@@ -89,20 +82,6 @@ function finderDay(day: Day, count: number): FinderDay {
 
 function programmeOf(from: Day, to = from): string {
   return programmeUrl({ ...noProgrammeFilters, from, to });
-}
-
-function nearestOf(performance: ListedPerformance | undefined): NearestDate | null {
-  if (!performance) return null;
-  const { id, title, startsAt, previousStartsAt, endsAt, state, venue } = performance;
-  return {
-    id,
-    title,
-    startsAt,
-    ...(previousStartsAt && { previousStartsAt }),
-    endsAt,
-    state,
-    venue: venue.name,
-  };
 }
 
 function isOpenToBuyers(performance: ListedPerformance, now: string): boolean {

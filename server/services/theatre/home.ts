@@ -7,7 +7,7 @@ import type { Banner } from "#app/domain/shell.ts";
 import { datesOfHome, type HomeDates } from "./home-dates.ts";
 import { nextOfTitles, type UpcomingDates } from "#app/domain/theatre/next-performance.ts";
 import type { Performance } from "#app/domain/theatre/performance.ts";
-import type { CategoryRef, ListedProduct } from "#app/domain/shop/product.ts";
+import { categoryRef, type CategoryRef, type ListedProduct } from "#app/domain/shop/product.ts";
 import { posterCard, type PosterCard, type ListedProduction } from "#app/domain/theatre/production.ts";
 import { readGiftCategory, readProducts } from "#server/upstream/resources/catalogue.ts";
 import { readPosters } from "#server/upstream/resources/posters.ts";
@@ -31,14 +31,9 @@ export interface Home {
   readonly languages: MetaDescriptor[];
 }
 
-/** The content of a gift voucher's card. */
-type VoucherTicket = Pick<ListedProduct, "id" | "name" | "slug" | "price" | "hasVariants"> & {
-  readonly category: Pick<CategoryRef, "slug"> | null;
-};
-
 interface GiftVouchers {
-  readonly category: Pick<CategoryRef, "id" | "slug">;
-  readonly products: readonly VoucherTicket[];
+  readonly category: CategoryRef;
+  readonly products: readonly ListedProduct[];
 }
 
 interface Repertoire {
@@ -124,11 +119,7 @@ async function loadGiftVouchers(context: RequestContext): Promise<Home["vouchers
   if (!category) return { ok: true, value: null };
   const page = await readProducts(context.upstream, { category: category.id, perPage: 10 });
   return toBlock(page, ({ products }) => ({
-    category: { id: category.id, slug: category.slug },
-    products: applySaleRulesToCards(context, products).map(voucherTicket),
+    category: categoryRef(category),
+    products: applySaleRulesToCards(context, products),
   }));
-}
-
-function voucherTicket({ id, name, slug, price, hasVariants, category }: ListedProduct): VoucherTicket {
-  return { id, name, slug, price, hasVariants, category: category && { slug: category.slug } };
 }

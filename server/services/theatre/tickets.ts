@@ -4,15 +4,11 @@ import {
   listed,
   type ListedPerformance,
   type Performance,
+  type TicketCategory,
   type Tickets as TicketsOfEvening,
 } from "#app/domain/theatre/performance.ts";
-import {
-  groupTickets,
-  zonesWithConcessions,
-  type PlacedCategory,
-  type TicketZone,
-} from "#app/domain/theatre/ticket-groups.ts";
-import type { CategoryRef } from "#app/domain/shop/product.ts";
+import { groupTickets, zonesWithConcessions, type TicketZone } from "#app/domain/theatre/ticket-groups.ts";
+import { categoryRef, type CategoryRef } from "#app/domain/shop/product.ts";
 import { hasFreeSeats, isAtSeller, stateAt } from "#app/domain/theatre/ticket-offer.ts";
 import type { Venue, Zone } from "#app/domain/theatre/venue.ts";
 import { readGiftCategory } from "#server/upstream/resources/catalogue.ts";
@@ -33,7 +29,7 @@ export interface TicketsPage {
   /** Whether a ticketing system sells any of the theatre's dates on-line. */
   readonly isSoldOnline: boolean;
   /** The shop's category of gift vouchers, if it exists and can be read. */
-  readonly gifts: Pick<CategoryRef, "id" | "slug"> | null;
+  readonly gifts: CategoryRef | null;
   /** False: the shop certainly sells none. */
   readonly hasGifts: boolean;
 }
@@ -42,7 +38,7 @@ export interface TicketsPage {
 export interface OfferedTickets extends Pick<TicketsOfEvening, "maxPerOrder"> {
   /** With the colours of their seats on the hall's plan. */
   readonly zones: readonly (TicketZone & Pick<Zone, "colour">)[];
-  readonly access: readonly PlacedCategory[];
+  readonly access: readonly TicketCategory[];
   /** The names of the zones that alone have concessions; null if all have some, or none has. */
   readonly concessionsOnlyIn: readonly string[] | null;
 }
@@ -62,7 +58,7 @@ export type EveningFound = Found<{
     readonly key: readonly Pick<Zone, "name" | "colour">[];
   } | null;
   /** Next public dates of the same title. */
-  readonly others: readonly Pick<ListedPerformance, "id" | "startsAt">[];
+  readonly others: readonly ListedPerformance[];
 }>;
 
 /** The slug of the theatre's page about tickets. */
@@ -91,7 +87,7 @@ export async function loadTickets(context: RequestContext, id: number | null): P
     isSoldOnline:
       all.ok && all.value.some((performance) => isAtSeller(performance) || performance.tickets !== null),
     hasGifts: !category.ok || Boolean(gifts),
-    gifts: gifts ? { id: gifts.id, slug: gifts.slug } : null,
+    gifts: gifts ? categoryRef(gifts) : null,
   };
 }
 
@@ -160,7 +156,7 @@ function chosenOf(
       hall?.image && !isOff
         ? { name: hall.name, image: hall.image, key: untold(zones, { tickets, areItsOwn }) }
         : null,
-    others: others.slice(0, mostOthers).map(({ id: other, startsAt }) => ({ id: other, startsAt })),
+    others: others.slice(0, mostOthers).map(listed),
   };
 }
 

@@ -72,7 +72,7 @@ function BrandStrip({ block }: { readonly block: Block<readonly Brand[]> }) {
   );
 }
 
-function Categories({ block }: { readonly block: Block<readonly Omit<Category, "description">[]> }) {
+function Categories({ block }: { readonly block: Block<readonly Category[]> }) {
   if (!block.ok) return <BlockFailed />;
   if (block.value.length === 0) return null;
   return (

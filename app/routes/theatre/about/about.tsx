@@ -7,7 +7,7 @@ import { SectionHead } from "#app/components/section-head.tsx";
 import { czech, heading } from "#app/domain/typography.ts";
 import { isNothing, type Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { ShownPerson } from "#app/domain/theatre/person.ts";
+import type { ListedPerson } from "#app/domain/theatre/person.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { contactTexts, annualReportTexts, documentTexts } from "#app/messages/content.ts";
 import { Container } from "#app/ui/container.tsx";
@@ -72,7 +72,7 @@ export default function AboutScreen() {
   );
 }
 
-function Leaders({ leaders }: { readonly leaders: Block<readonly ShownPerson[]> }) {
+function Leaders({ leaders }: { readonly leaders: Block<readonly ListedPerson[]> }) {
   if (isNothing(leaders)) return null;
   return (
     <section aria-labelledby="vedeni">

@@ -21,7 +21,7 @@ const texts = czech({
 });
 
 /** The theatre's halls: capacity, access, description. */
-export function Halls({ venues }: { readonly venues: Block<readonly Omit<Venue, "zones">[]> }) {
+export function Halls({ venues }: { readonly venues: Block<readonly Venue[]> }) {
   if (isNothing(venues)) return null;
   return (
     <section aria-labelledby="kde-hrajeme">

@@ -2,10 +2,9 @@ import { MovedFrom } from "#app/components/programme/moved-from.tsx";
 import { formatDay, formatTime, isoInstant } from "#app/domain/dates.ts";
 import { performancePath } from "#app/domain/theatre/performance-path.ts";
 import { momentOf } from "#app/domain/theatre/performance-time.ts";
-import type { TicketState } from "#app/domain/theatre/performance.ts";
+import type { ListedPerformance, TicketState } from "#app/domain/theatre/performance.ts";
 import { Typeset } from "#app/components/typeset.tsx";
 import { czech } from "#app/domain/typography.ts";
-import type { NearestDate } from "#server/services/theatre/home-dates.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -17,7 +16,7 @@ const seats: Partial<Record<TicketState, string>> = {
 };
 
 interface NearestProps {
-  readonly performance: NearestDate;
+  readonly performance: ListedPerformance;
   readonly className?: string | undefined;
   /** ISO instant. */
   readonly now: string;
@@ -42,7 +41,7 @@ export function Nearest({ performance, now, className }: NearestProps) {
           <Link to={performancePath(performance)}>
             <Typeset>{title}</Typeset>
           </Link>
-          {`\u00a0– ${czech(venue)}`}
+          {`\u00a0– ${czech(venue.name)}`}
           {previousStartsAt ? (
             <>
               {" · "}

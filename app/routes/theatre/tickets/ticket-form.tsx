@@ -7,7 +7,7 @@ import { Typeset } from "#app/components/typeset.tsx";
 import { maxPieces } from "#app/domain/shop/cart.ts";
 import { formatMoney, listDecimals } from "#app/domain/shop/money.ts";
 import type { ListedPerformance, TicketCategory, Tickets } from "#app/domain/theatre/performance.ts";
-import type { Concession, PlacedCategory } from "#app/domain/theatre/ticket-groups.ts";
+import type { Concession } from "#app/domain/theatre/ticket-groups.ts";
 import { paths } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
 import { ticketsTexts } from "#app/messages/tickets.ts";
@@ -77,7 +77,7 @@ export function TicketForm({ performance, tickets, answer }: TicketFormProps) {
       intro={<h3>{texts.choose}</h3>}
     >
       {(fields) => {
-        const row = (category: PlacedCategory, shown?: Partial<RowProps>) => {
+        const row = (category: TicketCategory, shown?: Partial<RowProps>) => {
           const name = countField(category);
           const field = fields[name];
           return field ? (
@@ -146,7 +146,7 @@ function countTyped(typed = ""): number {
 
 /** „2 vstupenky za 900,00 Kč“; null without tickets, and for a number that the server would refuse. */
 function sumOf(
-  categories: readonly PlacedCategory[],
+  categories: readonly TicketCategory[],
   tickets: Pick<Tickets, "maxPerOrder">,
   countOf: (name: string) => number,
 ): string | null {
@@ -158,7 +158,7 @@ function sumOf(
 }
 
 interface RowProps {
-  readonly category: PlacedCategory;
+  readonly category: TicketCategory;
   /** Of all prices of the performance. */
   readonly decimals: number;
   readonly field: ReturnType<typeof fieldProps>;
@@ -169,7 +169,7 @@ interface RowProps {
   /** Replaces the visible name; assistive technology still reads the whole name of the field. */
   readonly label?: Concession["label"];
   /** The zone of a concession: only the zone shows the number of remaining places. */
-  readonly under?: PlacedCategory;
+  readonly under?: TicketCategory;
 }
 
 function Row({ category, decimals, field, most, onSettle, colour = null, label, under }: RowProps) {
