@@ -1,5 +1,5 @@
 import { defineLoader, type Handle } from "#server/guards/handlers.ts";
-import { webManifest } from "#server/services/web-manifest.ts";
+import { webManifest } from "./write-manifest.server.ts";
 
 export const handle = { access: "public" } satisfies Handle;
 

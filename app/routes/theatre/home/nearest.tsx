@@ -5,7 +5,7 @@ import { momentOf } from "#app/domain/theatre/performance-time.ts";
 import type { TicketState } from "#app/domain/theatre/performance.ts";
 import { Typeset } from "#app/components/typeset.tsx";
 import { czech } from "#app/domain/typography.ts";
-import type { NearestDate } from "#server/services/theatre/home-dates.ts";
+import type { NearestDate } from "./home-dates.server.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";

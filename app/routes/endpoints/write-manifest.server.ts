@@ -1,6 +1,6 @@
 import { ownFilePath } from "#app/domain/paths.ts";
 import type { RequestContext } from "#server/context.ts";
-import { readIdentity } from "./identity.ts";
+import { readIdentity } from "#server/services/identity.ts";
 
 /** Icons in public/. */
 const builtIn = [
