@@ -62,8 +62,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ? [inlineScripts()]
     : [
         inlineScripts(),
-        // Remix excludes only `.server` modules from the browser bundle; without this check a top-level server/ could
-        // be bundled. Build only: in development the `node:` pattern breaks Remix's CSS collector.
+        // Remix itself keeps `*.server.ts` out of the browser bundle; without this check server/ could get into it. Build
+        // only: in development the `node:` pattern breaks Remix's CSS collector.
         command === "build" && denyImports({ client: { files: ["server/**"], specifiers: [/^node:/] } }),
         cutFonts(),
         joinedSheets(),

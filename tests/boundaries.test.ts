@@ -24,6 +24,8 @@ const components = /^app\/components\//u;
 const types = /^app\/domain\//u;
 /** The outcome of a change, which services return and forms answer. */
 const outcomes = /^server\/forms\/(?:outcome|map-field-errors)\.ts$/u;
+/** The services that one route uses. */
+const besideRoute = /^app\/routes\/.+\.server\.ts$/u;
 
 const modules: readonly Module[] = [
   { name: "domain", holds: types, mayImport: [] },
@@ -39,10 +41,11 @@ const modules: readonly Module[] = [
   },
   {
     name: "screens and endpoints",
-    holds: /^app\/routes\//u,
+    holds: /^app\/routes\/(?!.+\.server\.ts$)/u,
     mayImport: [
       ui,
       components,
+      besideRoute,
       /^app\/(?:shell|validation)\//u,
       domain,
       /^server\/(?:services|guards|forms)\//u,
@@ -52,6 +55,11 @@ const modules: readonly Module[] = [
     name: "services",
     holds: /^server\/services\//u,
     mayImport: [/^server\/(?:upstream|cookies)\//u, outcomes, domain],
+  },
+  {
+    name: "services beside a route",
+    holds: besideRoute,
+    mayImport: [/^server\/(?:services|upstream|cookies)\//u, outcomes, domain],
   },
   { name: "outcomes", holds: outcomes, mayImport: [/^server\/upstream\//u, domain] },
   {
@@ -190,6 +198,31 @@ test("a screen never imports another screen", () => {
   expect(crossings).toEqual([]);
 });
 
+test("a service that one route uses stands beside it, others in server/services", () => {
+  const routesOf = new Map<string, ReadonlySet<string>>();
+  const isService = (file: string) => besideRoute.test(file) || file.startsWith("server/services/");
+  /** The folders of the screens, the endpoints and the rest of the server that use it, also by way of services. */
+  const usersOf = (of: string): ReadonlySet<string> => {
+    const known = routesOf.get(of);
+    if (known) return known;
+    const importers = [...app, ...server].filter(({ imports }) => imports.some((wanted) => wanted.of === of));
+    const users = new Set(
+      importers.flatMap(({ file }) => {
+        const [route] = /^app\/routes\/(?:endpoints\/.+|[^/]+\/[^/]+\/)/u.exec(file) ?? [];
+        return isService(file) ? [...usersOf(file)] : [route ?? "the rest"];
+      }),
+    );
+    routesOf.set(of, users);
+    return users;
+  };
+  const misplaced = [...app, ...server].flatMap(({ file }) => {
+    const [user, ...others] = isService(file) ? usersOf(file) : [];
+    const isOfOneRoute = user !== undefined && user !== "the rest" && others.length === 0;
+    return isService(file) && isOfOneRoute !== besideRoute.test(file) ? [file] : [];
+  });
+  expect(misplaced).toEqual([]);
+});
+
 test("in app/ only routes, their loaders and actions reach the server", () => {
   const reaching = app
     .filter(({ file }) => !/^app\/(?:routes\/|root\.tsx$|entry\.server\.tsx$)/u.test(file))
@@ -252,6 +285,8 @@ test("only server/upstream and the files that pass fetch to it call fetch", () =
 const upstreamPath = /(?:^|\\?\/)api\\?\/[a-z]|^\/files\//u;
 const fileOfUpstream = /^\/images\//u;
 
+const isOnServer = (file: string) => file.startsWith("server/") || besideRoute.test(file);
+
 test("only the map of calls contains paths of the upstream", () => {
   for (const { path: known } of Object.values(endpoints)) {
     expect(upstreamPath.test(known) || fileOfUpstream.test(known), known).toBe(true);
@@ -261,9 +296,7 @@ test("only the map of calls contains paths of the upstream", () => {
     .filter(({ file }) => !staffCommand.test(file))
     .flatMap(({ file, tree }) =>
       literalsOf(tree)
-        .filter(
-          (text) => upstreamPath.test(text) || (file.startsWith("server/") && fileOfUpstream.test(text)),
-        )
+        .filter((text) => upstreamPath.test(text) || (isOnServer(file) && fileOfUpstream.test(text)))
         .map((text) => `${file}: ${text}`),
     );
   expect(holders).toEqual([]);

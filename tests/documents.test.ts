@@ -72,7 +72,8 @@ test("every line of the specification and of the law names the files that prove 
 });
 
 test("the runbook explains every event of the log", () => {
-  const code = filesUnder("server")
+  const code = ["app", "server"]
+    .flatMap(filesUnder)
     .filter((file) => /\.[jt]sx?$/u.test(file) && !file.includes("/tests/"))
     .map((file) => readFileSync(path.join(root, file), "utf8"))
     .join("\n");

@@ -2,7 +2,12 @@
 // that should fail. It prints each bug that no test finds.
 
 export default {
-  mutate: ["app/domain/**/*.ts", "server/services/**/*.ts", "server/upstream/**/*.ts"],
+  mutate: [
+    "app/domain/**/*.ts",
+    "app/routes/**/*.server.ts",
+    "server/services/**/*.ts",
+    "server/upstream/**/*.ts",
+  ],
   testRunner: "vitest",
   plugins: ["@stryker-mutator/vitest-runner"],
   // Vitest does not find the tests of a module that they import as `#app/…` or `#server/…`.

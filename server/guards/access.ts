@@ -1,11 +1,11 @@
 import { redirect } from "@remix-run/node";
 import type { Result } from "#app/domain/result.ts";
 import { cookieCheckPath, paths } from "#app/domain/paths.ts";
+import { noPermission } from "#app/messages/errors.ts";
 import { returnTo } from "#server/cookies/session.ts";
 import { currentUser, type User } from "#server/services/account/current-user.ts";
 import type { RequestContext } from "#server/context.ts";
 import { foreignReason } from "#server/http/same-origin.ts";
-import { requireScope } from "./scope.ts";
 
 /**
  * Enforces the access rule of a page (§2), which its route sets in `handle.access`. Without a rule the page is for
@@ -30,6 +30,25 @@ export async function enforce(
     default:
       context.log.error("guard.unknown", { access: String(access) });
       throw new Response(null, { status: 500 });
+  }
+}
+
+/**
+ * Whether a user has a permission (§6): `scope` is a list of names, or a map of names to booleans. Any other value,
+ * also a missing scope, allows nothing.
+ */
+export function hasScope(user: { readonly scope?: unknown } | null | undefined, name: string): boolean {
+  const scope = user?.scope;
+  if (Array.isArray(scope)) return scope.includes(name);
+  return typeof scope === "object" && scope !== null && Object.hasOwn(scope, name)
+    ? Boolean(Reflect.get(scope, name))
+    : false;
+}
+
+/** Ends a loader or action with the 403 page if the permission is missing. */
+export function requireScope(user: { readonly scope?: unknown }, name: string): void {
+  if (!hasScope(user, name)) {
+    throw new Response(null, { status: 403, statusText: noPermission.statusText });
   }
 }
 

@@ -1,5 +1,5 @@
 import { defineLoader, notFound, type Handle } from "#server/guards/handlers.ts";
-import { newsFeed } from "#server/services/content/news-feed.ts";
+import { newsFeed } from "./write-news-feed.server.ts";
 
 export const handle = { access: "public", area: "news" } satisfies Handle;
 

@@ -1,6 +1,6 @@
 import { idFromUrl } from "#app/domain/id-from-url.ts";
 import { defineLoader, type Handle } from "#server/guards/handlers.ts";
-import { listCards } from "#server/services/shop/list-cards.ts";
+import { listCards } from "./list-cards.server.ts";
 
 const most = 8;
 

@@ -2,7 +2,7 @@ import { idFromUrl } from "#app/domain/id-from-url.ts";
 import { czech } from "#app/domain/typography.ts";
 import { blockFailed } from "#app/messages/errors.ts";
 import { defineLoader, type Handle } from "#server/guards/handlers.ts";
-import { calendarOfAll, calendarOfOne } from "#server/services/theatre/programme-calendar.ts";
+import { calendarOfAll, calendarOfOne } from "./write-calendar.server.ts";
 
 const texts = czech({
   noSuchDate: "Takový termín v programu není.",

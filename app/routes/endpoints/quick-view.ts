@@ -1,6 +1,6 @@
 import { idFromUrl } from "#app/domain/id-from-url.ts";
 import { defineLoader, type Handle } from "#server/guards/handlers.ts";
-import { performanceQuickView, productQuickView, textQuickView } from "#server/services/quick-view.ts";
+import { performanceQuickView, productQuickView, textQuickView } from "./read-quick-view.server.ts";
 
 export const handle = { access: "public" } satisfies Handle;
 

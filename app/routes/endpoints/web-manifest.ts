@@ -1,5 +1,7 @@
+import { ownFilePath } from "#app/domain/paths.ts";
 import { defineLoader, type Handle } from "#server/guards/handlers.ts";
-import { webManifest } from "#server/services/web-manifest.ts";
+import type { RequestContext } from "#server/context.ts";
+import { readIdentity } from "#server/services/identity.ts";
 
 export const handle = { access: "public" } satisfies Handle;
 
@@ -10,3 +12,31 @@ export const loader = defineLoader(
       headers: { "Cache-Control": "public, max-age=3600", "Content-Type": "application/manifest+json" },
     }),
 );
+
+/** Icons in public/. */
+const builtIn = [
+  { src: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
+  { src: "/icon-192.png", type: "image/png", sizes: "192x192" },
+  { src: "/icon-512.png", type: "image/png", sizes: "512x512" },
+] as const;
+
+/** The web app manifest. */
+async function webManifest(context: RequestContext): Promise<Record<string, unknown>> {
+  const { theatre } = await readIdentity(context);
+  const own = context.config.identity;
+  const icons = (own?.icons ?? []).map(({ name, type, width, height }) => ({
+    src: ownFilePath(name),
+    type,
+    sizes: type === "image/svg+xml" ? "any" : `${width}x${height}`,
+  }));
+  return {
+    name: theatre.name,
+    short_name: own?.shortName ?? theatre.name,
+    lang: "cs",
+    start_url: "/",
+    display: "browser",
+    background_color: own?.palette.paper ?? "#fbf8f1",
+    theme_color: own?.palette.primary ?? "#c8102e",
+    icons: icons.length > 0 ? icons : builtIn,
+  };
+}

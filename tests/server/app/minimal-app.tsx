@@ -8,11 +8,10 @@ import { useNonce } from "#app/shell/nonce.ts";
 import { createApp } from "#server/app.ts";
 import { readConfig, type Config } from "#server/operator/config.ts";
 import { cart } from "#server/cookies/cart-and-order.ts";
-import { requireCustomer } from "#server/guards/access.ts";
+import { requireCustomer, requireScope } from "#server/guards/access.ts";
 import { defineAction, defineLoader, notFound, respondWithNotice } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { priceOf } from "#server/standalone/routes.ts";
-import { requireScope } from "#server/guards/scope.ts";
 import { openLog } from "#server/http/log.ts";
 
 /** A few routes behind the real request pipeline: its refusals, headers and logs do not depend on the screens. */

@@ -3,7 +3,7 @@ import { lastOrder, uncertainOrder } from "#server/cookies/cart-and-order.ts";
 import { markOfCart } from "#server/upstream/resources/cart.ts";
 import { cartVersion, fetchCart, cartLockKey } from "#server/services/cart/cart-access.ts";
 import { addToCart, setQuantity } from "#server/services/cart/change-line.ts";
-import { emptyCart } from "#server/services/cart/empty-cart.ts";
+import { emptyCart } from "#app/routes/shop/cart/delete-cart.server.ts";
 import { limits } from "#server/services/limits.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";
 import { cartUpstream } from "../support/cart-upstream.ts";

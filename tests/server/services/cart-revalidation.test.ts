@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { setQuantity } from "#server/services/cart/change-line.ts";
-import { emptyCart } from "#server/services/cart/empty-cart.ts";
+import { emptyCart } from "#app/routes/shop/cart/delete-cart.server.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { addVoucher, removeVoucher } from "#server/services/cart/vouchers.ts";
 import type { RequestContext } from "#server/context.ts";

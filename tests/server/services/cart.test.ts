@@ -3,7 +3,7 @@ import { authSession } from "#server/cookies/session.ts";
 import { markOfCart } from "#server/upstream/resources/cart.ts";
 import { cart as cartCookie, lastOrder } from "#server/cookies/cart-and-order.ts";
 import { addToCart, setQuantity } from "#server/services/cart/change-line.ts";
-import { emptyCart } from "#server/services/cart/empty-cart.ts";
+import { emptyCart } from "#app/routes/shop/cart/delete-cart.server.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { json } from "../../support/fake-upstream.ts";
 import { cartUpstream } from "../support/cart-upstream.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { datesOfHome } from "#server/services/theatre/home-dates.ts";
+import { datesOfHome } from "#app/routes/theatre/home/home-dates.server.ts";
 import { listed, type Performance } from "#app/domain/theatre/performance.ts";
 import { plainPerformance } from "../../support/performance.ts";
 

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import type { Cart, CartLine } from "#app/domain/shop/cart.ts";
-import { orderIdempotencyKey, toOrderBody, type OrderInput } from "#server/services/orders/order-body.ts";
+import {
+  orderIdempotencyKey,
+  toOrderBody,
+  type OrderInput,
+} from "#app/routes/shop/cart/order/order-body.server.ts";
 import { mapFieldErrors } from "#server/forms/map-field-errors.ts";
 import { withWireNames } from "#server/upstream/wire-names.ts";
 

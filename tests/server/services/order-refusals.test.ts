@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { uncertainOrder } from "#server/cookies/cart-and-order.ts";
 import { limits } from "#server/services/limits.ts";
-import type { OrderInput } from "#server/services/orders/order-body.ts";
-import { placeOrder } from "#server/services/orders/place-order.ts";
+import type { OrderInput } from "#app/routes/shop/cart/order/order-body.server.ts";
+import { placeOrder } from "#app/routes/shop/cart/order/place-order.server.ts";
 import { isOrderUncertain, payAgain } from "#server/services/orders/read-order.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";
 import { fakeServices, guestJar, Jar, jarWith } from "../support/fake-context.ts";

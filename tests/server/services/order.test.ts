@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { orderFailures } from "#app/messages/order.ts";
 import { cart as cartCookie, choice, lastOrder } from "#server/cookies/cart-and-order.ts";
-import type { OrderInput } from "#server/services/orders/order-body.ts";
-import { placeOrder } from "#server/services/orders/place-order.ts";
+import type { OrderInput } from "#app/routes/shop/cart/order/order-body.server.ts";
+import { placeOrder } from "#app/routes/shop/cart/order/place-order.server.ts";
 import { markOfCart } from "#server/upstream/resources/cart.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { isOrderUncertain, payAgain, readOrder } from "#server/services/orders/read-order.ts";

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { NetPrice } from "#app/domain/shop/product.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
-import { productQuickView } from "#server/services/quick-view.ts";
+import { productQuickView } from "#app/routes/endpoints/read-quick-view.server.ts";
 import { searchSite } from "#server/services/content/search-site.ts";
 import { listProducts } from "#server/services/shop/browse-shop.ts";
-import { listCards } from "#server/services/shop/list-cards.ts";
-import { openProduct } from "#server/services/shop/open-product.ts";
+import { listCards } from "#app/routes/endpoints/list-cards.server.ts";
+import { openProduct } from "#app/routes/shop/product/open-product.server.ts";
 import { highlights } from "#server/services/theatre/highlights.ts";
-import { loadHome } from "#server/services/theatre/home.ts";
+import { loadHome } from "#app/routes/theatre/home/load-home.server.ts";
 import { openProduction } from "#server/services/theatre/repertoire.ts";
 import type { RequestContext } from "#server/context.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";

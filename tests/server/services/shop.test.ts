@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { noFilters, parseFilters, type ListFilters } from "#app/domain/shop/listing.ts";
 import { findBrand, findCategory, listProducts, loadShop } from "#server/services/shop/browse-shop.ts";
-import { loadCheckout, saveChoice } from "#server/services/orders/checkout.ts";
-import { loadHome } from "#server/services/theatre/home.ts";
-import { openProduct } from "#server/services/shop/open-product.ts";
+import { loadCheckout, saveChoice } from "#app/routes/shop/cart/order/checkout.server.ts";
+import { loadHome } from "#app/routes/theatre/home/load-home.server.ts";
+import { openProduct } from "#app/routes/shop/product/open-product.server.ts";
 import { readPage } from "#server/services/content/read-page.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";
 import { fakeServices, Jar } from "../support/fake-context.ts";

@@ -9,7 +9,7 @@ import { orderButtons } from "#server/forms/order-buttons.ts";
 import { redirectWithNotice, type Submission } from "#server/guards/handlers.ts";
 import { tellDropped } from "#server/services/cart/vouchers.ts";
 import { findMyOrder } from "#server/services/orders/customer-orders.ts";
-import { reorder, type Reordered } from "#server/services/orders/reorder.ts";
+import { reorder, type Reordered } from "./reorder.server.ts";
 
 const texts = czech({
   added: (code: string) => `Zboží z objednávky ${code} máte v košíku.`,

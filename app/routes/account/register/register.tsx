@@ -26,7 +26,7 @@ import { requiredText } from "#app/validation/text.ts";
 import { defineForm } from "#server/forms/define-form.ts";
 import { defineAction, defineLoader, redirectWithNotice, type Handle } from "#server/guards/handlers.ts";
 import { readPromises } from "#server/services/identity.ts";
-import { requestAccount } from "#server/services/account/register.ts";
+import { requestAccount } from "./request-account.server.ts";
 import { limits } from "#server/services/limits.ts";
 import { formTimestamp } from "#server/services/form-timestamp.ts";
 import styles from "./register.module.css";

@@ -13,7 +13,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, notFound, type Handle } from "#server/guards/handlers.ts";
-import { mapTiles, openContacts } from "#server/services/content/read-contacts.ts";
+import { mapTiles, openContacts } from "./read-contacts.server.ts";
 import { OpeningHours } from "./box-office-hours.tsx";
 import { ContactCard } from "./contact-card.tsx";
 import { ContactDetail } from "./contact-detail.tsx";

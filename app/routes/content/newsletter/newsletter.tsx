@@ -15,7 +15,7 @@ import { defineForm } from "#server/forms/define-form.ts";
 import { defineAction, defineLoader, respondWithNotice, type Handle } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { safePath } from "#server/guards/access.ts";
-import { subscribe } from "#server/services/subscribe.ts";
+import { subscribe } from "./subscribe.server.ts";
 
 export const handle = { access: "public", area: "newsletter", isListed: false } satisfies Handle;
 

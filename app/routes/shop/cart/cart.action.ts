@@ -24,7 +24,7 @@ import { isKey, maxPieces, type Key } from "#app/domain/shop/cart.ts";
 import { validation } from "#app/messages/errors.ts";
 import { maxNoteLength } from "./max-lengths.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
-import { emptyCart } from "#server/services/cart/empty-cart.ts";
+import { emptyCart } from "./delete-cart.server.ts";
 import { defineButton } from "#server/forms/define-button.ts";
 import { byIntent } from "#server/forms/define-form.ts";
 

@@ -1,6 +1,6 @@
-import { checkoutElsewhere, knownEmail, loadCheckout } from "#server/services/orders/checkout.ts";
-import { loadPrefill } from "#server/services/orders/order-prefill.ts";
-import { guaranteeNotice } from "#server/services/shop/guarantee-notice.ts";
+import { checkoutElsewhere, knownEmail, loadCheckout } from "./order/checkout.server.ts";
+import { loadPrefill } from "./order/order-prefill.server.ts";
+import { guaranteeNotice } from "./order/guarantee-notice.server.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { isOrderUncertain, readLastOrder } from "#server/services/orders/read-order.ts";
 import { formTimestamp } from "#server/services/form-timestamp.ts";

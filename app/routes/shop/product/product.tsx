@@ -14,7 +14,7 @@ import { product as productData } from "#app/domain/structured-data/product.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { defineLoader, notFound, type Handle } from "#server/guards/handlers.ts";
-import { openProduct } from "#server/services/shop/open-product.ts";
+import { openProduct } from "./open-product.server.ts";
 import { About } from "./about.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { Gallery } from "./gallery.tsx";

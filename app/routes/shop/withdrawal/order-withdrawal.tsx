@@ -5,7 +5,7 @@ import { pageMeta } from "#app/shell/page-meta.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { useWholeDocuments } from "#app/components/use-whole-documents.ts";
 import { defineLoader, type Handle } from "#server/guards/handlers.ts";
-import { canWithdraw, prefillWithdrawal, slovakForm } from "#server/services/orders/withdraw.ts";
+import { canWithdraw, prefillWithdrawal, slovakForm } from "./withdraw.server.ts";
 import { WithdrawalPage } from "./withdrawal-page.tsx";
 
 export const handle = { access: "public", privacy: "secret" } satisfies Handle;

@@ -6,7 +6,7 @@ import type { RequestContext } from "#server/context.ts";
 import { sortErrors } from "#server/forms/define-form.ts";
 import type { FieldErrors } from "#server/forms/outcome.ts";
 import { limited, unavailable, unprocessable } from "#server/guards/handlers.ts";
-import { withdraw } from "#server/services/orders/withdraw.ts";
+import { withdraw } from "./withdraw.server.ts";
 import { readStatement, readTyped, type WithdrawalErrors } from "./read-statement.ts";
 
 export interface WithdrawalAnswer {

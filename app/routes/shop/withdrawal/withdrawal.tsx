@@ -7,7 +7,7 @@ import { pageMeta } from "#app/shell/page-meta.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { defineAction, defineLoader, type Handle } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
-import { canWithdraw, slovakForm } from "#server/services/orders/withdraw.ts";
+import { canWithdraw, slovakForm } from "./withdraw.server.ts";
 import { actOnWithdrawal } from "./withdrawal.action.ts";
 import { WithdrawalPage } from "./withdrawal-page.tsx";
 

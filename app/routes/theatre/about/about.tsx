@@ -14,7 +14,7 @@ import { Container } from "#app/ui/container.tsx";
 import { IfOpen, Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, notFound, type Handle } from "#server/guards/handlers.ts";
-import { aboutTheatre } from "#server/services/theatre/about-theatre.ts";
+import { aboutTheatre } from "./about-theatre.server.ts";
 import styles from "./about.module.css";
 import { Halls } from "./halls.tsx";
 

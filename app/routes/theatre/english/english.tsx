@@ -12,7 +12,7 @@ import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, type Handle } from "#server/guards/handlers.ts";
-import { loadEnglish } from "#server/services/theatre/english.ts";
+import { loadEnglish } from "./load-english.server.ts";
 import { englishHours, englishTexts as texts } from "./english-texts.ts";
 import styles from "./english.module.css";
 import { Shows } from "./shows.tsx";

@@ -5,7 +5,7 @@ import { ListPrices, useListDecimals } from "#app/components/shop/use-money.tsx"
 import { formatPriceRange, rangeAmounts } from "#app/domain/shop/price-range.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
-import type { EnglishShow } from "#server/services/theatre/english.ts";
+import type { EnglishShow } from "./load-english.server.ts";
 import { englishAccess, englishTexts as texts } from "./english-texts.ts";
 import styles from "./english.module.css";
 import { Typeset } from "#app/components/typeset.tsx";

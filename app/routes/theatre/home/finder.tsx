@@ -1,4 +1,4 @@
-import type { FinderDay, HomeDates } from "#server/services/theatre/home-dates.ts";
+import type { FinderDay, HomeDates } from "./home-dates.server.ts";
 import { paths } from "#app/domain/paths.ts";
 import { SearchBox } from "#app/shell/search/search-box.tsx";
 import { classNames } from "#app/ui/class-names.ts";

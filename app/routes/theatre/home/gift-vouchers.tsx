@@ -4,7 +4,7 @@ import { ListPrices } from "#app/components/shop/use-money.tsx";
 import { shownAmounts } from "#app/domain/shop/money.ts";
 import { Price } from "#app/components/shop/price.tsx";
 import { paths } from "#app/domain/paths.ts";
-import type { Home } from "#server/services/theatre/home.ts";
+import type { Home } from "./load-home.server.ts";
 import { Typeset } from "#app/components/typeset.tsx";
 import { czech } from "#app/domain/typography.ts";
 import { Container } from "#app/ui/container.tsx";

@@ -10,7 +10,7 @@ import { StructuredData } from "#app/components/structured-data.tsx";
 import { theatre } from "#app/domain/structured-data/theatre.ts";
 import { Container } from "#app/ui/container.tsx";
 import { defineLoader, type Handle } from "#server/guards/handlers.ts";
-import { loadHome } from "#server/services/theatre/home.ts";
+import { loadHome } from "./load-home.server.ts";
 import { BannerSlider } from "./banner-slider.tsx";
 import { Finder } from "./finder.tsx";
 import { GiftVouchers } from "./gift-vouchers.tsx";

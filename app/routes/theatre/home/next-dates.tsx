@@ -4,7 +4,7 @@ import { rangeAmounts } from "#app/domain/shop/price-range.ts";
 import { PerformanceRow } from "#app/components/programme/performance-row.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import { isOffered, type Block } from "#app/domain/block.ts";
-import type { HomeDates } from "#server/services/theatre/home-dates.ts";
+import type { HomeDates } from "./home-dates.server.ts";
 import { paths } from "#app/domain/paths.ts";
 import { programmeTexts } from "#app/messages/programme.ts";
 import { Container } from "#app/ui/container.tsx";

@@ -32,7 +32,7 @@ import {
   type Handle,
 } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
-import { reportRating } from "#server/services/theatre/report-rating.ts";
+import { reportRating } from "./report-rating.server.ts";
 import styles from "./rating-report.module.css";
 
 export const handle = { access: "public", area: "rating-reports" } satisfies Handle;

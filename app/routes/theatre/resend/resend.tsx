@@ -19,7 +19,7 @@ import { emailText } from "#app/validation/contact.ts";
 import { defineForm } from "#server/forms/define-form.ts";
 import { defineAction, defineLoader, redirectWithNotice, type Handle } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
-import { requestOrders } from "#server/services/orders/resend.ts";
+import { requestOrders } from "./request-orders.server.ts";
 import styles from "./resend.module.css";
 
 export const handle = { access: "public", area: "resend" } satisfies Handle;

@@ -21,7 +21,7 @@ import type { RootData } from "#app/shell/page-meta.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Lightbox } from "#app/ui/lightbox.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { EveningFound } from "#server/services/theatre/tickets.ts";
+import type { EveningFound } from "./load-tickets.server.ts";
 import styles from "./chosen-evening.module.css";
 import { HallPlan, PlanKey } from "./hall-plan.tsx";
 import { TicketForm } from "./ticket-form.tsx";

@@ -10,9 +10,9 @@ import { validation } from "#app/messages/errors.ts";
 import type { RequestContext } from "#server/context.ts";
 import { defineForm } from "#server/forms/define-form.ts";
 import { keepForm, redirectWithNotice, type Submission } from "#server/guards/handlers.ts";
-import { addTickets } from "#server/services/cart/add-tickets.ts";
+import { addTickets } from "./add-tickets.server.ts";
 import { tellDropped } from "#server/services/cart/vouchers.ts";
-import { ticketsOf } from "#server/services/theatre/tickets.ts";
+import { ticketsOf } from "./load-tickets.server.ts";
 import { countField, mostOf } from "./ticket-form.tsx";
 
 const addedTickets = { one: "vstupenku", few: "vstupenky", other: "vstupenek" };

@@ -20,7 +20,7 @@ export function summaryOf(answer: OrderAnswer | null): { id: string; message: st
 
 /**
  * The fields of the order form in its order, with their labels in the error summary; the upstream's `errors` use the
- * same names (server/services/orders/place-order.ts).
+ * same names (app/routes/shop/cart/order/place-order.server.ts).
  */
 const orderFieldLabels = {
   delivery: "Doprava",

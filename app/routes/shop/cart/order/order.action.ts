@@ -12,10 +12,10 @@ import {
   sentencesOf,
   unavailable,
 } from "#server/guards/handlers.ts";
-import { loadCheckout, saveChoice } from "#server/services/orders/checkout.ts";
+import { loadCheckout, saveChoice } from "./checkout.server.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
-import { savedAddresses } from "#server/services/orders/order-prefill.ts";
-import { orderOfCart, placeOrder } from "#server/services/orders/place-order.ts";
+import { savedAddresses } from "./order-prefill.server.ts";
+import { orderOfCart, placeOrder } from "./place-order.server.ts";
 import { isOrderUncertain } from "#server/services/orders/read-order.ts";
 import type { RequestContext } from "#server/context.ts";
 import { sortErrors } from "#server/forms/define-form.ts";

@@ -5,8 +5,8 @@ import type { Product, ListedProduct, ProductFacts } from "#app/domain/shop/prod
 import { readCategories, readProduct, readSimilar } from "#server/upstream/resources/catalogue.ts";
 import { notFoundBy } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";
-import { productFacts } from "./product-facts.ts";
-import { applySaleRulesToCards, applySaleRulesToProduct } from "./sale-rules.ts";
+import { productFacts } from "./product-facts.server.ts";
+import { applySaleRulesToCards, applySaleRulesToProduct } from "#server/services/shop/sale-rules.ts";
 import { toBlock } from "#server/services/blocks.ts";
 
 type OpenedProduct =

@@ -15,8 +15,8 @@ import { firstExceeded, giveBack, isOverLimit, limits, type Use } from "#server/
 import { outcomeOf, type Outcome } from "#server/forms/outcome.ts";
 import { emailOrigin } from "#server/services/site-origin.ts";
 import { sendWithdrawal } from "#server/upstream/resources/withdrawals.ts";
-import { hashForm, readOrder } from "./read-order.ts";
-import { withdrawalLetters } from "./withdrawal-letters.ts";
+import { hashForm, readOrder } from "#server/services/orders/read-order.ts";
+import { withdrawalLetters } from "./withdrawal-letters.server.ts";
 
 /** Whether this site can send a statement, to the back office or by e-mail. */
 export function canWithdraw({ upstream, sendWithdrawalMail }: RequestContext): boolean {

@@ -12,7 +12,7 @@ import { choosePerformances } from "#app/domain/theatre/programme.ts";
 import { accessTexts, labelTexts, programmeTexts } from "#app/messages/programme.ts";
 import { readIdentity } from "#server/services/identity.ts";
 import type { RequestContext } from "#server/context.ts";
-import { listPastPerformances, listPerformances } from "./programme.ts";
+import { listPastPerformances, listPerformances } from "#server/services/theatre/programme.ts";
 import { siteOrigin } from "#server/services/site-origin.ts";
 
 /** A calendar file (RFC 5545) as text. */

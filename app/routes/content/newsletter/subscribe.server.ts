@@ -6,8 +6,8 @@ import type { RequestContext } from "#server/context.ts";
 import { newsletterForm } from "#app/messages/shell.ts";
 import { validation } from "#app/messages/errors.ts";
 import { isCode } from "#server/upstream/read-failure.ts";
-import { consentTo } from "./newsletter-links.ts";
-import { firstExceeded, limits } from "./limits.ts";
+import { consentTo } from "#server/services/newsletter-links.ts";
+import { firstExceeded, limits } from "#server/services/limits.ts";
 
 /**
  * Subscribes an address to the newsletter; subscribers do not see the popup any more (§4).

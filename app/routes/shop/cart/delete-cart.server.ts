@@ -4,7 +4,7 @@ import type { Outcome } from "#server/forms/outcome.ts";
 import { mayHaveHappened } from "#server/upstream/failure.ts";
 import { deleteCart } from "#server/upstream/resources/cart.ts";
 import type { RequestContext } from "#server/context.ts";
-import { cartChanged, fetchCart, cartLockKey, withCartLock } from "./cart-access.ts";
+import { cartChanged, fetchCart, cartLockKey, withCartLock } from "#server/services/cart/cart-access.ts";
 
 /**
  * Deletes the cart, then reads it again whether or not the deletion failed (§4): the result depends only on this second

@@ -4,9 +4,9 @@ import { detailsOf } from "#app/domain/theatre/performance.ts";
 import { readProduct } from "#server/upstream/resources/catalogue.ts";
 import { notFoundBy } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";
-import { applySaleRulesToProduct } from "./shop/sale-rules.ts";
-import { listPerformances } from "./theatre/programme.ts";
-import { readPage } from "./content/read-page.ts";
+import { applySaleRulesToProduct } from "#server/services/shop/sale-rules.ts";
+import { listPerformances } from "#server/services/theatre/programme.ts";
+import { readPage } from "#server/services/content/read-page.ts";
 
 type QuickViewResult = QuickView | Found<never>;
 

@@ -20,7 +20,7 @@ import { readPage, type PageText } from "#server/services/content/read-page.ts";
 import { languagesOf } from "#server/services/languages.ts";
 import { readIdentity } from "#server/services/identity.ts";
 import { readVenues } from "#server/upstream/resources/venues.ts";
-import { isOpenToPublic, listPerformances } from "./programme.ts";
+import { isOpenToPublic, listPerformances } from "#server/services/theatre/programme.ts";
 
 /** A date that needs no Czech. */
 export interface EnglishShow extends Pick<ListedPerformance, "id" | "title" | "startsAt" | "price"> {

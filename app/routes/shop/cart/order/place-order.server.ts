@@ -15,7 +15,7 @@ import { submitOrder } from "#server/upstream/resources/orders.ts";
 import type { RequestContext } from "#server/context.ts";
 import { cartChanged, fetchCart, cartLockKey, withCartLock } from "#server/services/cart/cart-access.ts";
 import { consentTo } from "#server/services/newsletter-links.ts";
-import { orderIdempotencyKey, toOrderBody, type OrderInput } from "./order-body.ts";
+import { orderIdempotencyKey, toOrderBody, type OrderInput } from "./order-body.server.ts";
 import type { Outcome } from "#server/forms/outcome.ts";
 import { mapFieldErrors } from "#server/forms/map-field-errors.ts";
 import { firstExceeded, giveBack, limits } from "#server/services/limits.ts";

@@ -4,7 +4,7 @@ import type { Venue } from "#app/domain/theatre/venue.ts";
 import { readVenues } from "#server/upstream/resources/venues.ts";
 import type { RequestContext } from "#server/context.ts";
 import { mapBlock, toBlock } from "#server/services/blocks.ts";
-import { listPeople } from "./people.ts";
+import { listPeople } from "#server/services/theatre/people.ts";
 import { readPage, type PageText } from "#server/services/content/read-page.ts";
 
 interface AboutTheatre {

@@ -3,7 +3,7 @@ import { passwordTexts, registration } from "#app/messages/sign-in.ts";
 import { outcomeOf, type Outcome } from "#server/forms/outcome.ts";
 import * as upstream from "#server/upstream/resources/registration.ts";
 import type { RequestContext } from "#server/context.ts";
-import { isGuessable } from "./guessable-password.ts";
+import { isGuessable } from "#server/services/account/guessable-password.ts";
 import { constantTime } from "#server/services/constant-time.ts";
 import { firstExceeded, limits } from "#server/services/limits.ts";
 import { consentTo } from "#server/services/newsletter-links.ts";

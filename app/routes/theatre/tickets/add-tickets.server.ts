@@ -4,7 +4,7 @@ import { cartFailures } from "#app/messages/cart.ts";
 import type { CartVoucher } from "#app/domain/shop/cart.ts";
 import type { RequestContext } from "#server/context.ts";
 import type { Outcome } from "#server/forms/outcome.ts";
-import { addAllToCart, type LineOutcome } from "./change-line.ts";
+import { addAllToCart, type LineOutcome } from "#server/services/cart/change-line.ts";
 
 interface AddedTickets {
   /** Of the performance. */
