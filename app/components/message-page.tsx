@@ -23,7 +23,9 @@ export function MessagePage({ trail, children }: MessagePageProps) {
         <div className={styles.words}>
           <Unbroken>{children}</Unbroken>
         </div>
-        {mark ? <img className={styles.wheel} src={mark} alt="" width="420" height="420" /> : null}
+        {mark ? (
+          <img className={styles.wheel} src={mark} alt="" width="420" height="420" data-no-print />
+        ) : null}
       </div>
     </Container>
   );

@@ -34,7 +34,7 @@ export function OrderDocuments({ documents }: { readonly documents: ShownDocumen
           <p>
             <Typeset>{orderDocuments.offer}</Typeset>
           </p>
-          <PostForm intent="invoice" className={styles.form}>
+          <PostForm intent="invoice" data-no-print>
             <SubmitButton intent="invoice" variant="secondary">
               {orderDocuments.ask}
             </SubmitButton>

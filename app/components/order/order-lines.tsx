@@ -41,7 +41,7 @@ function Line({ row, written }: LineProps) {
   const available = availabilityOf(line);
   return (
     <li className={styles.line}>
-      <span className={styles.picture}>
+      <span className={styles.picture} data-no-print>
         {line.evening ? (
           <EveningStub startsAt={line.evening.startsAt} />
         ) : (

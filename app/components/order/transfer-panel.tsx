@@ -98,7 +98,7 @@ interface OnThisPhoneProps {
 /** A phone cannot scan its own screen: the code goes to its gallery or straight to another application. */
 function OnThisPhone({ code, picture: { path, name } }: OnThisPhoneProps) {
   return (
-    <div className={styles.phone}>
+    <div className={styles.phone} data-no-print>
       <p>{texts.onThisPhone}</p>
       <a href={path} download={name}>
         {texts.savePicture}

@@ -70,7 +70,7 @@ export function CartPanel({ state, cart, isBusy, isByItself }: CartPanelProps) {
         <p>{texts.dropdownEmpty}</p>
       ) : (
         <>
-          <ul role="list" className={styles.lines}>
+          <ul role="list">
             {totals.lines.slice(0, mostLines).map((row) => (
               <PreviewRow
                 key={`${row.line.product.id}-${row.line.variant?.id ?? ""}`}
@@ -87,7 +87,7 @@ export function CartPanel({ state, cart, isBusy, isByItself }: CartPanelProps) {
           </ul>
           {more > 0 ? <p className={styles.more}>{cartTexts.dropdownMore(more)}</p> : null}
           {vouchers.length > 0 ? (
-            <ul role="list" className={styles.vouchers} aria-label={texts.dropdownVouchers}>
+            <ul role="list" aria-label={texts.dropdownVouchers}>
               {vouchers.map((voucher, index) => (
                 <PreviewVoucher key={voucher.id ?? index} voucher={voucher} />
               ))}

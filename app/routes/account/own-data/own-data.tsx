@@ -42,7 +42,7 @@ export default function OwnDataScreen() {
           {sections ? <p>{texts.intro(time)}</p> : <FormFailed message={texts.failed} />}
         </header>
         {sections ? (
-          <p className={styles.actions}>
+          <p className={styles.actions} data-no-print>
             <ButtonLink to={paths.ownDataFile()} reloadDocument download>
               {texts.download}
             </ButtonLink>
@@ -66,7 +66,7 @@ export default function OwnDataScreen() {
           </AccountSection>
         ))}
         <p>{texts.elsewhere}</p>
-        <p className={styles.actions}>
+        <p className={styles.actions} data-no-print>
           <IfOpen to={paths.info(privacySlug)}>
             <Link to={paths.info(privacySlug)}>{texts.privacy}</Link>
           </IfOpen>

@@ -34,7 +34,7 @@ export function RoleList({ title, roles, isPast = false, dates, instant }: RoleL
   return (
     <section aria-labelledby={id}>
       <SectionHead title={title} id={id} />
-      <ul className={styles.roles} role="list">
+      <ul role="list">
         {byProduction(roles).map(({ production, roles: parts }) => (
           <li key={production.slug} className={styles.role}>
             {isPast ? null : (

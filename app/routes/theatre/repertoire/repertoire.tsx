@@ -132,7 +132,7 @@ function Archive({ productions }: { readonly productions: readonly ListedProduct
     <section aria-labelledby="archiv">
       <SectionHead id="archiv" title={texts.archive} />
       <p className={styles.lead}>{texts.archiveText}</p>
-      <ul className={styles.archive} role="list" aria-label={texts.archive}>
+      <ul role="list" aria-label={texts.archive}>
         {productions.map((production) => (
           <li key={production.slug} className={styles.line}>
             <h3>

@@ -70,7 +70,6 @@ export function ChosenEvening({ chosen, root, answer }: ChosenEveningProps) {
   return (
     <section className={styles.evening} aria-labelledby="predstaveni">
       <Poster
-        className={styles.poster}
         production={{ title, author: null, image: production?.image ?? null }}
         widest={240}
         sizes="(min-width: 768px) 240px, 30vw"

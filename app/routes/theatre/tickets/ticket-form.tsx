@@ -193,7 +193,7 @@ function Row({ category, decimals, field, most, onSettle, colour = null, label, 
       </div>
       <p className={styles.price}>{formatMoney(price, null, { decimals })}</p>
       {most === 0 ? null : (
-        <div className={styles.count}>
+        <div>
           <QuantityBox
             id={id}
             name={field.name}

@@ -36,7 +36,7 @@ export function CompanySection({ fields, canFind, answer, busy }: CompanySection
   const company = fields.company.getFieldset();
   return (
     <section className={styles.company}>
-      <Checkbox {...checkboxProps(fields.forCompany)} label={texts.company} className={styles.switch} />
+      <Checkbox {...checkboxProps(fields.forCompany)} label={texts.company} />
       <div className={styles.part}>
         <CompanyFields
           fields={company}
@@ -87,11 +87,7 @@ export function AddressSection({ fields, addresses, countries, delivery }: Addre
         <AddressFields fields={fields.address.getFieldset()} countries={countries} autoComplete="billing" />
       </AddressCards>
       <div className={styles.elsewhere}>
-        <Checkbox
-          {...checkboxProps(fields.elsewhere)}
-          label={texts.differentAddress}
-          className={styles.switch}
-        />
+        <Checkbox {...checkboxProps(fields.elsewhere)} label={texts.differentAddress} />
         <div className={styles.part}>
           <NameFields fields={elsewhere} autoComplete="shipping" />
           <AddressFields
