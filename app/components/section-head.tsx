@@ -25,13 +25,7 @@ export function SectionHead({ title, id, more }: SectionHeadProps) {
         <Unbroken>{title}</Unbroken>
       </h2>
       {more && isOpen ? (
-        <Link
-          className={styles.more}
-          data-no-print
-          to={more.to}
-          data-next={more.isNext ? "" : undefined}
-          viewTransition
-        >
+        <Link className={styles.more} to={more.to} data-next={more.isNext ? "" : undefined} viewTransition>
           <Unbroken>{more.text}</Unbroken>
           <Icon name="arrow-right" />
         </Link>

@@ -43,12 +43,5 @@ export function Progress() {
   }, [isBusy, isShown, hasFailed]);
 
   const state = hasFailed ? "failed" : isBusy ? "busy" : isShown ? "done" : "idle";
-  return (
-    <div
-      className={classNames(styles.bar, styles[state])}
-      data-progress={state}
-      data-no-print
-      aria-hidden="true"
-    />
-  );
+  return <div className={classNames(styles.bar, styles[state])} data-progress={state} aria-hidden="true" />;
 }

@@ -20,8 +20,8 @@ const texts = czech({
 export function OrderLines({ order }: { readonly order: ShownOrder }) {
   const { shown, written } = useInCurrency();
   return (
-    <section className={styles.section}>
-      <h2>{contentTexts[contentOf(order.lines)].ordered}</h2>
+    <section className="stack gap-4">
+      <h2 className="h3">{contentTexts[contentOf(order.lines)].ordered}</h2>
       <ul role="list" className={styles.lines}>
         {shown(amountsOf(order)).lines.map((row) => (
           <Line key={`${row.line.productId} ${row.line.variantName ?? ""}`} row={row} written={written} />

@@ -87,7 +87,7 @@ export function OrderRecord(props: OrderRecordProps) {
           {title}
         </h1>
         {lead ? <p className={styles.lead}>{lead}</p> : null}
-        <p className={styles.placed}>
+        <p className="note">
           Objednáno <time dateTime={order.date}>{formatDateTime(order.date)}</time>
         </p>
       </header>

@@ -33,7 +33,7 @@ export function TransferPanel({ transfer, until, children }: TransferPanelProps)
   const { code, iban, number, amount, symbol, message, picture } = transfer;
   return (
     <section className={styles.panel}>
-      <h2>{orderSummary.remaining(formatMoney(amount))}</h2>
+      <h2 className="h3">{orderSummary.remaining(formatMoney(amount))}</h2>
       {until}
       <div className={styles.transfer}>
         {code ? (

@@ -60,7 +60,7 @@ export function CartPanel({ state, cart, isBusy, isByItself }: CartPanelProps) {
   return (
     <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={texts.dropdown}>
       {state === "unread" ? (
-        <output className={styles.more}>{texts.dropdownLoading}</output>
+        <output className="muted">{texts.dropdownLoading}</output>
       ) : state === "unreachable" ? (
         <>
           <p className={styles.title}>{cartTexts.unreachableTitle}</p>
@@ -85,7 +85,7 @@ export function CartPanel({ state, cart, isBusy, isByItself }: CartPanelProps) {
               </li>
             ))}
           </ul>
-          {more > 0 ? <p className={styles.more}>{cartTexts.dropdownMore(more)}</p> : null}
+          {more > 0 ? <p className="muted">{cartTexts.dropdownMore(more)}</p> : null}
           {vouchers.length > 0 ? (
             <ul role="list" aria-label={texts.dropdownVouchers}>
               {vouchers.map((voucher, index) => (

@@ -20,7 +20,7 @@ export function FooterPartners({ partners }: { readonly partners: readonly Partn
   }, [isHome]);
   if (partners.length === 0) return null;
   return (
-    <section className={styles.partners} aria-labelledby="footer-partners" data-no-print>
+    <section className={styles.partners} aria-labelledby="footer-partners">
       <h2 className={styles.title} id="footer-partners">
         Partneři divadla
       </h2>

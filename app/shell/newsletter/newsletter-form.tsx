@@ -85,7 +85,6 @@ export function NewsletterForm({ answer, back, isDark = false }: NewsletterFormP
       action={paths.newsletter()}
       className={isDark ? `${styles.form} ${styles.dark}` : styles.form}
       noValidate
-      data-no-print
       onSubmit={send}
     >
       <input type="hidden" name="back" value={back ?? pathname + search} />

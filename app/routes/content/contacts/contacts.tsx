@@ -51,7 +51,7 @@ export default function ContactsScreen() {
   return (
     <Container className={classNames(styles.page, chosen && styles.detail)}>
       <StructuredData tell={import.meta.env.SSR ? theatre : null} />
-      <div className={styles.head}>
+      <div className="stack gap-3">
         {chosen ? <Breadcrumbs steps={[{ text: contactTexts.title, to: paths.contacts() }]} /> : null}
         <PageHead title={contactTexts.title} lead={texts.description} />
       </div>

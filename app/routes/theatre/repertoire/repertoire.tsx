@@ -99,7 +99,7 @@ function Titles({ productions, shown, next }: TitlesProps) {
       )}
       <Archive productions={ended ?? []} />
       {isRated ? (
-        <p className={styles.verification}>
+        <p className="note">
           <Typeset>{ratingsVerification}</Typeset>
         </p>
       ) : null}

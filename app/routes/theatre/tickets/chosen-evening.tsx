@@ -96,7 +96,7 @@ export function ChosenEvening({ chosen, root, answer }: ChosenEveningProps) {
             <MovedFrom before={previousStartsAt} />
           </p>
         ) : null}
-        <p className={styles.meta}>
+        <p className="muted">
           <Typeset>{venue.name}</Typeset>
           {end && !isOff ? `, ${performanceTexts.endsAt(formatTime(end))}` : null}
         </p>

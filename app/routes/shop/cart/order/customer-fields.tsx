@@ -82,7 +82,7 @@ export function AddressSection({ fields, addresses, countries, delivery }: Addre
   const elsewhere = fields.deliveryAddress.getFieldset();
   return (
     <section className={`${styles.section} ${styles.address}`}>
-      <h2 className={styles.title}>Adresa</h2>
+      <h2 className="h3">Adresa</h2>
       <AddressCards fields={fields} addresses={addresses} countries={countries}>
         <AddressFields fields={fields.address.getFieldset()} countries={countries} autoComplete="billing" />
       </AddressCards>
@@ -111,7 +111,7 @@ export function ContactFields({
 }) {
   return (
     <section className={styles.section}>
-      <h2 className={styles.title}>Kontakt</h2>
+      <h2 className="h3">Kontakt</h2>
       <Field
         {...fieldProps(fields.email)}
         label="E-mail"

@@ -28,7 +28,7 @@ export function Recap({ totals, isBusy, delivery, payment }: RecapProps) {
   const { shown, written } = useInCurrency();
   return (
     <section className={styles.recap} aria-busy={isBusy || undefined}>
-      <h2 className={styles.title}>{texts.check}</h2>
+      <h2 className="h3">{texts.check}</h2>
       {/* The printed page already has the lines above. */}
       <ul role="list" className={styles.lines} data-no-print>
         {shown(totals).lines.map(({ line, total }) => (
