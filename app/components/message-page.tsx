@@ -17,7 +17,7 @@ export function MessagePage({ trail, children }: MessagePageProps) {
   const look = (useRouteLoaderData("root") as ShellData | undefined)?.look;
   const mark = look ? look.mark : "/logo.svg";
   return (
-    <Container className={trail ? styles.below : styles.page}>
+    <Container className={trail ? styles.below : "page"}>
       {trail}
       <div className={styles.columns}>
         <div className={styles.words}>

@@ -22,7 +22,7 @@ export function PerformanceLabels({ performance, now }: PerformanceLabelsProps) 
   const { labels, isSoon, presaleFrom } = performance;
   if (labels.length === 0 && !isSoon) return null;
   return (
-    <ul className="cluster gap-1" role="list">
+    <ul className={styles.labels} role="list">
       {labels.map((label) => (
         <li key={label} className={classNames(styles.label, loud.includes(label) && styles.loud)}>
           {labelTexts[label]}

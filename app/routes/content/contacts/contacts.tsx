@@ -49,7 +49,7 @@ export default function ContactsScreen() {
   const found = useLoaderData<typeof loader>();
   const chosen = found.kind === "found" ? found.chosen : null;
   return (
-    <Container className={classNames(styles.page, chosen && styles.detail)}>
+    <Container className={classNames("page stack gap-7", chosen && styles.detail)}>
       <StructuredData tell={import.meta.env.SSR ? theatre : null} />
       <div className="stack gap-3">
         {chosen ? <Breadcrumbs steps={[{ text: contactTexts.title, to: paths.contacts() }]} /> : null}

@@ -41,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function DocumentsScreen() {
   const { groups } = useLoaderData<typeof loader>();
   return (
-    <Container className={styles.page}>
+    <Container className="page stack gap-7">
       <PageHead title={documentTexts.title} lead={texts.description} className={styles.head} />
       {groups.ok ? <Groups groups={groups.value} /> : <BlockFailed />}
       <div className="stack gap-2">

@@ -51,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function Repertoire() {
   const { productions, next, genre } = useLoaderData<typeof loader>();
   return (
-    <Container className={styles.page}>
+    <Container className="page stack gap-7">
       <PageHead title={productionTexts.title} className={styles.head}>
         {productions.ok ? <GenreLinks productions={productions.value} chosen={genre} /> : null}
       </PageHead>
