@@ -28,7 +28,9 @@ export function CopyButton({ text, label, copied }: CopyButtonProps) {
       >
         <Icon name={isCopied ? "check" : "copy"} label={label} />
       </button>
-      <output className={styles.copied}>{isCopied ? copied : ""}</output>
+      <output className={styles.copied} data-no-print>
+        {isCopied ? copied : ""}
+      </output>
     </>
   );
 }

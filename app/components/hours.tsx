@@ -6,7 +6,7 @@ import styles from "./hours.module.css";
 /** The box office: its current state and hours, or the special hours that replace them. */
 export function Hours({ boxOffice: { lines, live } }: Pick<ShellData, "boxOffice">) {
   return (
-    <div className={styles.hours}>
+    <div className="stack gap-2">
       {live ? <p className={classNames(styles.live, live.isOpen && styles.open)}>{live.text}</p> : null}
       {lines.map(({ label, text }) => (
         <p key={text} className={label ? styles.times : undefined}>

@@ -17,13 +17,15 @@ export function MessagePage({ trail, children }: MessagePageProps) {
   const look = (useRouteLoaderData("root") as ShellData | undefined)?.look;
   const mark = look ? look.mark : "/logo.svg";
   return (
-    <Container className={trail ? styles.below : styles.page}>
+    <Container className={trail ? styles.below : "page"}>
       {trail}
       <div className={styles.columns}>
         <div className={styles.words}>
           <Unbroken>{children}</Unbroken>
         </div>
-        {mark ? <img className={styles.wheel} src={mark} alt="" width="420" height="420" /> : null}
+        {mark ? (
+          <img className={styles.wheel} src={mark} alt="" width="420" height="420" data-no-print />
+        ) : null}
       </div>
     </Container>
   );

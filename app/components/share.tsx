@@ -32,7 +32,7 @@ export function Share({ title, address, label }: ShareProps) {
   const id = useId();
   const isLive = useHydrated();
   return (
-    <section className={styles.share} aria-label={label}>
+    <section className={styles.share} aria-label={label} data-no-print>
       <ul className={styles.links} role="list">
         {shareLinks(title, address).map(({ icon, text, to }) => (
           <li key={icon}>

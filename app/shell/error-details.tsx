@@ -126,7 +126,7 @@ function UnsentFormAgain({ error }: Pick<ErrorDetailsProps, "error">) {
   if (!unsent) return null;
   const { message, action, fields, isOrder } = unsent;
   return (
-    <form method="post" action={action} className={styles.again}>
+    <form method="post" action={action} className="stack gap-3 start">
       <p role="alert">{message}</p>
       {fields.map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />

@@ -18,9 +18,9 @@ export function Checkbox({ label, name, id = name, error: serverError, hint, ...
   const error = useVisibleError(serverError);
   return (
     <Unbroken>
-      <div className={classNames(styles.checkbox, Boolean(error) && styles.wrong)}>
+      <div className={classNames("stack gap-1", Boolean(error) && styles.wrong)}>
         {error ? (
-          <p className={styles.error} id={`${id}-error`}>
+          <p className="error" id={`${id}-error`}>
             {error}
           </p>
         ) : null}

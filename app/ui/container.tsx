@@ -7,10 +7,15 @@ interface ContainerProps {
   readonly narrow?: boolean;
   readonly as?: "div" | "section" | "nav";
   readonly className?: string;
+  readonly "data-no-print"?: boolean;
   readonly children: ReactNode;
 }
 
 /** The page's column: 1140 px, 1446 px on full HD (§9), with the gutter inside narrow screens. */
-export function Container({ narrow = false, as: Tag = "div", className, children }: ContainerProps) {
-  return <Tag className={classNames(styles.container, narrow && styles.narrow, className)}>{children}</Tag>;
+export function Container({ narrow = false, as: Tag = "div", className, children, ...rest }: ContainerProps) {
+  return (
+    <Tag className={classNames(styles.container, narrow && styles.narrow, className)} {...rest}>
+      {children}
+    </Tag>
+  );
 }

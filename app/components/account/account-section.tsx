@@ -19,7 +19,7 @@ export function AccountSection({ id, title, intro, children }: AccountSectionPro
           <Typeset>{title}</Typeset>
         </h2>
         {intro ? (
-          <p className={styles.intro}>
+          <p className="note">
             <Typeset>{intro}</Typeset>
           </p>
         ) : null}

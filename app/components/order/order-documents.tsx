@@ -11,8 +11,10 @@ import styles from "./order-documents.module.css";
 export function OrderDocuments({ documents }: { readonly documents: ShownDocuments }) {
   const { issued, canAsk } = documents;
   return (
-    <section className={styles.documents} aria-labelledby="doklady">
-      <h2 id="doklady">{orderDocuments.title}</h2>
+    <section className="stack gap-4 start" aria-labelledby="doklady">
+      <h2 className="h3" id="doklady">
+        {orderDocuments.title}
+      </h2>
       {issued.length > 0 ? (
         <ul className={styles.list}>
           {issued.map(({ number, kind, issuedOn, path }) => (
@@ -22,7 +24,7 @@ export function OrderDocuments({ documents }: { readonly documents: ShownDocumen
                 <Icon name="document" />
                 {orderDocuments.name[kind](number)}
               </a>
-              <span className={styles.about}>
+              <span className="note">
                 {issuedOn === null ? "PDF" : orderDocuments.about(formatShortDate(issuedOn))}
               </span>
             </li>
@@ -34,7 +36,7 @@ export function OrderDocuments({ documents }: { readonly documents: ShownDocumen
           <p>
             <Typeset>{orderDocuments.offer}</Typeset>
           </p>
-          <PostForm intent="invoice" className={styles.form}>
+          <PostForm intent="invoice" data-no-print>
             <SubmitButton intent="invoice" variant="secondary">
               {orderDocuments.ask}
             </SubmitButton>
@@ -48,8 +50,10 @@ export function OrderDocuments({ documents }: { readonly documents: ShownDocumen
 /** The legal texts that apply to an order, as links to PDFs. */
 export function LegalVersions({ versions }: { readonly versions: readonly ShownLegalVersion[] }) {
   return (
-    <section className={styles.documents} aria-labelledby="smluvni-dokumenty">
-      <h2 id="smluvni-dokumenty">{orderDocuments.legal}</h2>
+    <section className="stack gap-4 start" aria-labelledby="smluvni-dokumenty">
+      <h2 className="h3" id="smluvni-dokumenty">
+        {orderDocuments.legal}
+      </h2>
       <ul className={styles.list}>
         {versions.map(({ title, path, from }) => (
           <li key={path}>
@@ -57,7 +61,7 @@ export function LegalVersions({ versions }: { readonly versions: readonly ShownL
               <Icon name="document" />
               {title}
             </a>
-            <span className={styles.about}>{orderDocuments.inForce(from)}</span>
+            <span className="note">{orderDocuments.inForce(from)}</span>
           </li>
         ))}
       </ul>

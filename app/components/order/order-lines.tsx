@@ -20,8 +20,8 @@ const texts = czech({
 export function OrderLines({ order }: { readonly order: ShownOrder }) {
   const { shown, written } = useInCurrency();
   return (
-    <section className={styles.section}>
-      <h2>{contentTexts[contentOf(order.lines)].ordered}</h2>
+    <section className="stack gap-4">
+      <h2 className="h3">{contentTexts[contentOf(order.lines)].ordered}</h2>
       <ul role="list" className={styles.lines}>
         {shown(amountsOf(order)).lines.map((row) => (
           <Line key={`${row.line.productId} ${row.line.variantName ?? ""}`} row={row} written={written} />
@@ -41,7 +41,7 @@ function Line({ row, written }: LineProps) {
   const available = availabilityOf(line);
   return (
     <li className={styles.line}>
-      <span className={styles.picture}>
+      <span className={styles.picture} data-no-print>
         {line.evening ? (
           <EveningStub startsAt={line.evening.startsAt} />
         ) : (

@@ -10,7 +10,7 @@ export function OrderParties({ order }: { readonly order: ShownOrder }) {
   const { address, deliveryAddress, company } = order;
   return (
     <section className={styles.section}>
-      <h2>Údaje</h2>
+      <h2 className="h3">Údaje</h2>
       <dl className={styles.parties}>
         <div>
           <dt>{contentOf(order.lines) === "tickets" ? "Doručení" : "Doprava"}</dt>

@@ -12,8 +12,8 @@ export function OrderProgress({ order }: { readonly order: ShownOrder }) {
   const isPaid =
     order.payment.state === "paid" || steps.some(({ state }) => state === "paid" || state === "refunded");
   return (
-    <section className={styles.progress}>
-      <h2>Stav objednávky</h2>
+    <section className="stack gap-4">
+      <h2 className="h3">Stav objednávky</h2>
       <ol role="list" className={styles.steps}>
         {steps.map(({ state, label, date }, index) => (
           <li

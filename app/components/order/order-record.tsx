@@ -87,12 +87,12 @@ export function OrderRecord(props: OrderRecordProps) {
           {title}
         </h1>
         {lead ? <p className={styles.lead}>{lead}</p> : null}
-        <p className={styles.placed}>
+        <p className="note">
           Objednáno <time dateTime={order.date}>{formatDateTime(order.date)}</time>
         </p>
       </header>
       {tickets === null ? null : (
-        <section className={styles.tickets} aria-label={texts.title}>
+        <section className={styles.tickets} aria-label={texts.title} data-no-print>
           {/* Not a link of the router: the address is a file. */}
           <ButtonLink to={tickets} reloadDocument type="application/pdf">
             <Icon name="document" />
@@ -113,7 +113,7 @@ export function OrderRecord(props: OrderRecordProps) {
       {documents ? <OrderDocuments documents={documents} /> : null}
       {legal.length > 0 ? <LegalVersions versions={legal} /> : null}
       {period ? <p className={styles.period}>{period}</p> : null}
-      <footer className={styles.foot}>
+      <footer className={styles.foot} data-no-print>
         {children}
         <Button type="button" variant="secondary" className={styles.print} onClick={() => window.print()}>
           <Icon name="print" />

@@ -8,13 +8,15 @@ import styles from "./order-documents.module.css";
 export function OrderRefunds({ refunds }: Pick<ShownOrder, "refunds">) {
   if (refunds.length === 0) return null;
   return (
-    <section className={styles.documents} aria-labelledby="vraceno">
-      <h2 id="vraceno">{czech("Vrácené peníze")}</h2>
+    <section className="stack gap-4 start" aria-labelledby="vraceno">
+      <h2 className="h3" id="vraceno">
+        {czech("Vrácené peníze")}
+      </h2>
       <ul className={styles.list}>
         {refunds.map(({ date, amount, toVouchers, fees, items }, index) => (
           <li key={`${date} ${index}`}>
             <strong>{formatMoney(amount, null)}</strong>
-            <span className={styles.about}>
+            <span className="note">
               <time dateTime={date}>{formatShortDate(date)}</time>
               {items.length > 0
                 ? `, ${items.map(({ name, quantity }) => `${quantity}×\u00a0${name}`).join(", ")}`

@@ -11,7 +11,7 @@ export function OrderTotals({ order }: { readonly order: ShownOrder }) {
   const isCharged = isPaid || !asksNothing(order);
   return (
     <section className={styles.section}>
-      <h2>Cena</h2>
+      <h2 className="h3">Cena</h2>
       <Totals
         amounts={amountsOf(order)}
         fees={{ ...(!isFreeEmail && { delivery: order.delivery.name }), payment: order.payment.name }}

@@ -65,7 +65,7 @@ export function PaymentPanel({ order, transfer, canSendLink = false }: PaymentPa
   }
   return (
     <section className={styles.panel}>
-      <h2>{orderSummary.remaining(formatMoney(toPay))}</h2>
+      <h2 className="h3">{orderSummary.remaining(formatMoney(toPay))}</h2>
       {until}
       {payment.state === "failed" ? (
         <Alert kind="danger">
@@ -76,7 +76,7 @@ export function PaymentPanel({ order, transfer, canSendLink = false }: PaymentPa
       )}
       {/* Only if the upstream provides a gateway URL: the button would not work without it. */}
       {payment.paymentUrl ? (
-        <Form method="post" reloadDocument className={styles.pay}>
+        <Form method="post" reloadDocument className="stack gap-3 start" data-no-print>
           <Button name="intent" value="pay">
             {texts.payByCard}
           </Button>
@@ -116,7 +116,7 @@ function PaymentNotice({ kind, text }: { readonly kind: "info" | "success"; read
 /** Requests the e-mail with the payment instructions. */
 function ResendLink({ email }: { readonly email: string }) {
   return (
-    <PostForm intent="payment-link" className={styles.pay}>
+    <PostForm intent="payment-link" className="stack gap-3 start" data-no-print>
       <p>
         <Typeset>{paymentLink.about(email)}</Typeset>
       </p>

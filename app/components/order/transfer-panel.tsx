@@ -33,7 +33,7 @@ export function TransferPanel({ transfer, until, children }: TransferPanelProps)
   const { code, iban, number, amount, symbol, message, picture } = transfer;
   return (
     <section className={styles.panel}>
-      <h2>{orderSummary.remaining(formatMoney(amount))}</h2>
+      <h2 className="h3">{orderSummary.remaining(formatMoney(amount))}</h2>
       {until}
       <div className={styles.transfer}>
         {code ? (
@@ -98,7 +98,7 @@ interface OnThisPhoneProps {
 /** A phone cannot scan its own screen: the code goes to its gallery or straight to another application. */
 function OnThisPhone({ code, picture: { path, name } }: OnThisPhoneProps) {
   return (
-    <div className={styles.phone}>
+    <div className={styles.phone} data-no-print>
       <p>{texts.onThisPhone}</p>
       <a href={path} download={name}>
         {texts.savePicture}

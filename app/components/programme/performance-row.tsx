@@ -60,12 +60,7 @@ export function PerformanceRow({
   const when = { performance, now, hasDay, isOff };
   return (
     <article
-      className={classNames(
-        styles.row,
-        hasDay && styles.timed,
-        !isOwnPage && styles.posted,
-        isOff && styles.off,
-      )}
+      className={classNames(styles.row, hasDay && styles.timed, !isOwnPage && styles.posted)}
       id={`termin-${id}`}
       aria-labelledby={`termin-${id}-nazev`}
     >

@@ -46,7 +46,7 @@ export function ProductionCard({
         {label ? <p className={styles.label}>{label}</p> : null}
       </div>
       <div className={styles.text}>
-        {genre ? <p className={styles.genre}>{genre.name}</p> : null}
+        {genre ? <p className="note">{genre.name}</p> : null}
         <Heading className={styles.title}>
           <StretchedLink to={paths.production(production)} viewTransition>
             {heading(title)}

@@ -49,7 +49,7 @@ export function AddToCart({ product, most, size = "card", children }: AddToCartP
         </Button>
       </div>
       {error ? (
-        <p className={styles.error} role="alert">
+        <p className="error" role="alert">
           {error}
         </p>
       ) : null}

@@ -44,9 +44,7 @@ export function BrandGrid({ brands, label, level = 2, isShort = false }: BrandGr
             <Heading className={styles.name}>
               <Typeset>{brand.name}</Typeset>
             </Heading>
-            {brand.count === null ? null : (
-              <span className={styles.count}>{texts.products(brand.count)}</span>
-            )}
+            {brand.count === null ? null : <span className="note">{texts.products(brand.count)}</span>}
           </Link>
         </li>
       ))}

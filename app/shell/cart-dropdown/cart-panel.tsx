@@ -60,7 +60,7 @@ export function CartPanel({ state, cart, isBusy, isByItself }: CartPanelProps) {
   return (
     <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={texts.dropdown}>
       {state === "unread" ? (
-        <output className={styles.more}>{texts.dropdownLoading}</output>
+        <output className="muted">{texts.dropdownLoading}</output>
       ) : state === "unreachable" ? (
         <>
           <p className={styles.title}>{cartTexts.unreachableTitle}</p>
@@ -70,7 +70,7 @@ export function CartPanel({ state, cart, isBusy, isByItself }: CartPanelProps) {
         <p>{texts.dropdownEmpty}</p>
       ) : (
         <>
-          <ul role="list" className={styles.lines}>
+          <ul role="list">
             {totals.lines.slice(0, mostLines).map((row) => (
               <PreviewRow
                 key={`${row.line.product.id}-${row.line.variant?.id ?? ""}`}
@@ -85,9 +85,9 @@ export function CartPanel({ state, cart, isBusy, isByItself }: CartPanelProps) {
               </li>
             ))}
           </ul>
-          {more > 0 ? <p className={styles.more}>{cartTexts.dropdownMore(more)}</p> : null}
+          {more > 0 ? <p className="muted">{cartTexts.dropdownMore(more)}</p> : null}
           {vouchers.length > 0 ? (
-            <ul role="list" className={styles.vouchers} aria-label={texts.dropdownVouchers}>
+            <ul role="list" aria-label={texts.dropdownVouchers}>
               {vouchers.map((voucher, index) => (
                 <PreviewVoucher key={voucher.id ?? index} voucher={voucher} />
               ))}

@@ -23,7 +23,7 @@ const clauseEnd = /(?<=[,.–]) /u;
  */
 export function ConsentBar() {
   return (
-    <section className={styles.bar} id={consentBarId} tabIndex={-1} aria-labelledby="souhlas">
+    <section className={styles.bar} id={consentBarId} tabIndex={-1} aria-labelledby="souhlas" data-no-print>
       <h2 className={styles.title} id="souhlas">
         {texts.title}
       </h2>

@@ -29,7 +29,7 @@ export function ConsentSettings({ consent: { choice } }: Pick<ShellData, "consen
   const switches = useRef<HTMLFieldSetElement>(null);
   useStoredTicks(switches, JSON.stringify(choice));
   return (
-    <ConsentForm className={styles.settings}>
+    <ConsentForm className="stack gap-5">
       <fieldset ref={switches} className={styles.switches}>
         <legend>
           <HiddenText>{texts.legend}</HiddenText>

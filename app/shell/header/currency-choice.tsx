@@ -15,7 +15,7 @@ export function CurrencyChoice({ currency, currencies }: Pick<ShellData, "curren
   if (currencies.length < 2) return null;
   const chosenId = fetcher.formData?.get("currency") ?? String(currency.id);
   return (
-    <fetcher.Form method="post" action={paths.currency()} className={styles.choice}>
+    <fetcher.Form method="post" action={paths.currency()} className="cluster gap-2">
       <input type="hidden" name="back" value={pathname + search} />
       {currencies.map(({ id, code }) => (
         <button

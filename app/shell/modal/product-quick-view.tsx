@@ -26,7 +26,7 @@ export function ProductQuickView({ product, headingId }: ProductQuickViewProps) 
         <Labels product={{ price, isNew }} />
         <div>
           <Price price={price} from={variants.length > 0} size="detail" />
-          {price.taxRate > 0 ? <p className={styles.tax}>Cena s&nbsp;DPH</p> : null}
+          {price.taxRate > 0 ? <p className="note">Cena s&nbsp;DPH</p> : null}
         </div>
         <Availability availability={product.availability} />
         {perex ? (

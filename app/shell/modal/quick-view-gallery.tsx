@@ -14,7 +14,7 @@ export function QuickViewGallery({ images, mainImage, productName }: QuickViewGa
   const all = [...new Set([...(mainImage ? [mainImage] : []), ...images])];
   const [shown, setShown] = useState(all[0] ?? null);
   return (
-    <div className={styles.gallery}>
+    <div className="stack gap-2">
       <Picture
         folder="product"
         file={shown}

@@ -46,7 +46,7 @@ export function Notices({ arrived, children }: NoticesProps) {
   return (
     <NoticeContext.Provider value={tell}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> must not contain a form */}
-      <div className={styles.region} role="status" aria-atomic="false">
+      <div className={styles.region} role="status" aria-atomic="false" data-no-print>
         {isLive && shownNotices.length > 0 ? (
           <Suspense fallback={<InPage notices={standing} />}>
             <Toasts notices={standing} />

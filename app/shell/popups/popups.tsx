@@ -34,6 +34,7 @@ export function Popups({ popups }: Pick<ShellData, "popups">) {
           aria-label={introTitle(popups.intro.desktop)}
           data-popup="intro"
           data-purchase={isPurchase || undefined}
+          data-no-print
         >
           <Dismissal popup="intro">
             <CloseButton label="Zavřít oznámení" />
@@ -47,6 +48,7 @@ export function Popups({ popups }: Pick<ShellData, "popups">) {
           aria-labelledby={newsletterTitle}
           data-popup="newsletter"
           data-purchase={isPurchase || undefined}
+          data-no-print
           hidden={pathname === paths.info(privacySlug)}
         >
           <div className={styles.sheet}>

@@ -43,7 +43,7 @@ export function OwnTicketList({ tickets }: { readonly tickets: readonly OwnTicke
                       <MovedFrom before={evening.previousStartsAt} />
                     </p>
                   ) : null}
-                  <p className={styles.seats}>
+                  <p className="muted">
                     <Typeset>{seats.join("; ")}</Typeset>
                   </p>
                   <p className={styles.links}>

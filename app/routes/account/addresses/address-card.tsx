@@ -22,7 +22,7 @@ export function AddressCard({ address, countries, asks }: AddressCardProps) {
   return (
     <article className={styles.card} data-default={isDefault || undefined}>
       {isDefault ? <p className={styles.mark}>{addressTexts.isDefault}</p> : null}
-      <h2 className={styles.name}>
+      <h2 className="h4">
         {firstName} {lastName}
       </h2>
       <p>

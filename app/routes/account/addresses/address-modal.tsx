@@ -48,7 +48,9 @@ export function AddressModal({ title, children }: AddressModalProps) {
     <dialog ref={dialog} open className={styles.modal} aria-labelledby={headingId}>
       <div className={styles.sheet}>
         <div className={styles.head}>
-          <h2 id={headingId}>{title}</h2>
+          <h2 className="h3" id={headingId}>
+            {title}
+          </h2>
           <Link
             to={paths.addresses()}
             preventScrollReset

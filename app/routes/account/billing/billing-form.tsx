@@ -57,7 +57,7 @@ export function BillingForm({ company, countries, canFind, answer }: BillingForm
     <ValidatedForm
       action={paths.billing()}
       id="fakturace"
-      className={styles.form}
+      className="stack gap-4"
       labels={labels}
       answer={answer}
       defaultValue={lookup ? lookup.values : company ? { ...company, dic: company.dic ?? "" } : {}}

@@ -129,7 +129,7 @@ function ForgotForm({ timestamp }: { readonly timestamp: string }) {
           <Field {...emailProps(fields.email)} label={labels.email} required />
           <Honeypot />
           <FormTimestamp timestamp={timestamp} />
-          <div className={styles.buttons}>
+          <div className="cluster">
             <SubmitButton>{forgotPassword.submit}</SubmitButton>
           </div>
         </>

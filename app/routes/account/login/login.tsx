@@ -24,7 +24,6 @@ import { limits } from "#server/services/limits.ts";
 import { safePath } from "#server/guards/access.ts";
 import { holdUnsent } from "#server/guards/unsent.ts";
 import { hasStaleSession, readReturnTo, signIn } from "#server/services/account/sign-in.ts";
-import styles from "./login.module.css";
 
 export const handle = { access: "guest-only", isPurchase: true } satisfies Handle;
 
@@ -117,7 +116,7 @@ function LoginForm({ redirect, answer }: LoginFormProps) {
     <ValidatedForm
       action={paths.login(redirect ?? undefined)}
       id="prihlaseni"
-      className={styles.form}
+      className="stack gap-5"
       labels={labels}
       answer={answer}
       replace
@@ -128,7 +127,7 @@ function LoginForm({ redirect, answer }: LoginFormProps) {
           {typeof unsent === "string" ? <input type="hidden" name={unsentName} value={unsent} /> : null}
           <Field {...emailProps(fields.email)} label={labels.email} autoComplete="username" required />
           <CurrentPassword field={fields.password} label={labels.password} />
-          <div className={styles.buttons}>
+          <div className="cluster">
             <SubmitButton>{signInTexts.submit}</SubmitButton>
             <IfOpen to={paths.forgotPassword()}>
               <Button

@@ -36,13 +36,13 @@ export default function OwnDataScreen() {
   const { sections, time } = useLoaderData<typeof loader>();
   return (
     <AccountPage>
-      <div className={styles.page}>
+      <div className="stack gap-6">
         <header className={styles.head}>
           <h1>{texts.title}</h1>
           {sections ? <p>{texts.intro(time)}</p> : <FormFailed message={texts.failed} />}
         </header>
         {sections ? (
-          <p className={styles.actions}>
+          <p className="cluster gap-4" data-no-print>
             <ButtonLink to={paths.ownDataFile()} reloadDocument download>
               {texts.download}
             </ButtonLink>
@@ -66,7 +66,7 @@ export default function OwnDataScreen() {
           </AccountSection>
         ))}
         <p>{texts.elsewhere}</p>
-        <p className={styles.actions}>
+        <p className="cluster gap-4" data-no-print>
           <IfOpen to={paths.info(privacySlug)}>
             <Link to={paths.info(privacySlug)}>{texts.privacy}</Link>
           </IfOpen>

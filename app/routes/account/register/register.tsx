@@ -146,7 +146,7 @@ function RegisterForm({ timestamp }: { readonly timestamp: string }) {
           </IfOpen>
           <Honeypot />
           <FormTimestamp timestamp={timestamp} />
-          <div className={styles.end}>
+          <div className="stack gap-4 start">
             <Button busy={isBusy}>{isBusy ? registration.submitting : registration.submit}</Button>
             <PrivacyNote />
           </div>

@@ -41,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function AnnualReportsScreen() {
   const { reports } = useLoaderData<typeof loader>();
   return (
-    <Container className={styles.page}>
+    <Container className="page stack gap-7">
       <PageHead title={annualReportTexts.title} lead={texts.description} className={styles.head} />
       {reports.ok ? <Reports reports={reports.value} /> : <BlockFailed />}
       <p>

@@ -74,7 +74,7 @@ export default function ArticleScreen() {
           <RichText html={article.body} />
           {article.production ? <Production production={article.production} /> : null}
           <Share title={article.title} address={address} label={texts.share} />
-          <p>
+          <p data-no-print>
             <Link className={styles.back} to={paths.news()}>
               <Icon name="arrow-left" />
               {newsTexts.back}
@@ -83,7 +83,7 @@ export default function ArticleScreen() {
         </article>
       </Container>
       {more.length > 0 ? (
-        <Container className={styles.more}>
+        <Container className={styles.more} data-no-print>
           <section aria-labelledby="cist-dal">
             <SectionHead id="cist-dal" title={texts.related} />
             <ArticleGrid articles={more} label={texts.related} />

@@ -11,7 +11,7 @@ export function OpeningHours({ level = 2 }: { readonly level?: 2 | 3 }) {
   // Not a region: the footer already has one of this name.
   return (
     <div className={styles.hours}>
-      <Heading className={styles.heading}>{root.boxOffice.heading}</Heading>
+      <Heading className="h4">{root.boxOffice.heading}</Heading>
       <Hours boxOffice={root.boxOffice} />
     </div>
   );

@@ -30,7 +30,7 @@ export function ContactPeople({ people }: { readonly people: readonly ContactPer
               <Name person={contactPerson} />
             </p>
             {contactPerson.function ? (
-              <p className={styles.function}>
+              <p className="note">
                 <Typeset>{contactPerson.function}</Typeset>
               </p>
             ) : null}

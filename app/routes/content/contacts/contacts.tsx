@@ -49,9 +49,9 @@ export default function ContactsScreen() {
   const found = useLoaderData<typeof loader>();
   const chosen = found.kind === "found" ? found.chosen : null;
   return (
-    <Container className={classNames(styles.page, chosen && styles.detail)}>
+    <Container className={classNames("page stack gap-7", chosen && styles.detail)}>
       <StructuredData tell={import.meta.env.SSR ? theatre : null} />
-      <div className={styles.head}>
+      <div className="stack gap-3">
         {chosen ? <Breadcrumbs steps={[{ text: contactTexts.title, to: paths.contacts() }]} /> : null}
         <PageHead title={contactTexts.title} lead={texts.description} />
       </div>

@@ -47,7 +47,7 @@ export function LiveMap({ name, position, tiles }: LiveMapProps) {
         })}
       />
       {isLive ? null : (
-        <div className={styles.ask}>
+        <div className={styles.ask} data-no-print>
           <Button type="button" variant="secondary" busy={state === "asked"} onClick={() => void show()}>
             {mapTexts.live}
           </Button>

@@ -47,7 +47,7 @@ function Ways({
   const { latitude, longitude } = position;
   const osm = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
   return (
-    <ul className={styles.ways} role="list">
+    <ul className={styles.ways} role="list" data-no-print>
       <li>
         <a href={`geo:${latitude},${longitude}?q=${latitude},${longitude}`}>
           <Icon name="map-pin" />

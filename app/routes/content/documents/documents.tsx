@@ -41,10 +41,10 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function DocumentsScreen() {
   const { groups } = useLoaderData<typeof loader>();
   return (
-    <Container className={styles.page}>
+    <Container className="page stack gap-7">
       <PageHead title={documentTexts.title} lead={texts.description} className={styles.head} />
       {groups.ok ? <Groups groups={groups.value} /> : <BlockFailed />}
-      <div className={styles.more}>
+      <div className="stack gap-2">
         <p>
           <Link to={paths.annualReports()}>{texts.reports}</Link>
         </p>
@@ -60,7 +60,9 @@ function Groups({ groups }: { readonly groups: readonly DocumentGroup[] }) {
   if (groups.length === 0) return <p>{texts.none}</p>;
   return groups.map(({ name, documents }, index) => (
     <section key={name} className={styles.group} aria-labelledby={`skupina-${index + 1}`}>
-      <h2 id={`skupina-${index + 1}`}>{heading(name)}</h2>
+      <h2 className="h3" id={`skupina-${index + 1}`}>
+        {heading(name)}
+      </h2>
       <ul role="list">
         {documents.map((document) => (
           <li key={document.file}>

@@ -58,8 +58,8 @@ function Rows({ stored }: Pick<StoredKind, "stored">) {
           <dd>
             <Typeset>{purpose}</Typeset>
           </dd>
-          <dd className={styles.lasts}>{lasts}</dd>
-          <dd className={styles.lasts}>{who}</dd>
+          <dd className="muted">{lasts}</dd>
+          <dd className="muted">{who}</dd>
         </div>
       ))}
     </dl>

@@ -55,7 +55,7 @@ export function InfoPage({ page, children }: InfoPageProps) {
       {page.sections.length >= enoughForContents ? <Contents sections={page.sections} /> : null}
       <RichText html={page.html} spread />
       {page.updatedAt ? (
-        <p className={styles.updated}>
+        <p className="note">
           Poslední změna <time dateTime={page.updatedAt}>{page.updatedOn}</time>
         </p>
       ) : null}

@@ -44,7 +44,7 @@ function FoundTexts({ texts }: { readonly texts: readonly ShownText[] }) {
     <ul role="list" className={styles.texts}>
       {texts.map(({ to, title, text, date }) => (
         <li key={to}>
-          <h3>
+          <h3 className="h4">
             <Link to={to} lang={to === "/en" ? "en" : undefined}>
               <Typeset>{title}</Typeset>
             </Link>

@@ -24,13 +24,13 @@ export function FoundPeople({ people }: { readonly people: readonly FoundPerson[
             />
           ) : null}
           <div className={styles.words}>
-            <h3>
+            <h3 className="h4">
               <StretchedLink to={paths.person(person)}>
                 <Typeset>{person.name}</Typeset>
               </StretchedLink>
             </h3>
             {person.function ? (
-              <p className={styles.quiet}>
+              <p className="muted">
                 <Typeset>{person.function}</Typeset>
               </p>
             ) : null}

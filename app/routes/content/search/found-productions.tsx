@@ -23,13 +23,13 @@ export function FoundProductions({ productions }: { readonly productions: readon
             sizes="120px"
           />
           <div className={styles.words}>
-            <h3>
+            <h3 className="h4">
               <StretchedLink to={paths.production(production)}>
                 <Typeset>{production.title}</Typeset>
               </StretchedLink>
             </h3>
             {production.author ? (
-              <p className={styles.quiet}>
+              <p className="muted">
                 <Typeset>{production.author}</Typeset>
               </p>
             ) : null}
@@ -49,5 +49,5 @@ function When({ production: { nextAt, state } }: { readonly production: FoundPro
       </p>
     );
   }
-  return state ? <p className={styles.quiet}>{searchTexts.noDate[state]}</p> : null;
+  return state ? <p className="muted">{searchTexts.noDate[state]}</p> : null;
 }

@@ -97,7 +97,7 @@ function Browse({ categories, title }: BrowseProps) {
   if (categories.length === 0) return null;
   return (
     <nav className={styles.browse} aria-labelledby="hledani-kategorie">
-      <h2 id="hledani-kategorie">
+      <h2 className="h4" id="hledani-kategorie">
         <Typeset>{title}</Typeset>
       </h2>
       <CategoryLinks categories={categories} />

@@ -151,7 +151,7 @@ function FilledCart({ page, isOutdated, answer }: FilledCartProps) {
       />
       <ChargedInCrowns />
       {checkout.ok && cart.lines.length > 0 ? <TermsOfTrade checkout={checkout.value} /> : null}
-      <div className={styles.below}>
+      <div className={styles.below} data-no-print>
         <CartVouchers
           vouchers={vouchers}
           written={written}

@@ -41,7 +41,7 @@ export function About({ product, facts }: AboutProps) {
       ))}
       <Safety warnings={product.warnings} makers={facts.makers} />
       {withdrawalExcluded ? (
-        <p className={styles.small}>
+        <p className="note">
           <Typeset>{withdrawalExcluded}</Typeset>
         </p>
       ) : null}

@@ -47,7 +47,7 @@ export function BuyBox({ product, linkedVariant }: BuyBoxProps) {
   if (product.isDiscontinued) return <Alert kind="info">Už nenabízíme</Alert>;
   return (
     <div className={styles.box}>
-      <div className={styles.facts}>
+      <div className="stack gap-2 start">
         <Labels product={{ price, isNew: product.isNew }} />
         <Price price={price} size="detail" />
         <UnitPrice product={product} />
@@ -78,7 +78,7 @@ function UnitPrice({ product: { unitPrice } }: { readonly product: Product }) {
   const money = useMoney();
   if (!unitPrice) return null;
   return (
-    <p className={styles.unit}>
+    <p className="note">
       Měrná cena {money(unitPrice.gross)}&nbsp;/&nbsp;{unitPrice.unit}
     </p>
   );

@@ -72,7 +72,7 @@ export default function Product() {
           <div className={styles.head}>
             <h1>{heading(product.name)}</h1>
             {product.brand ? (
-              <p className={styles.brand}>
+              <p className="muted">
                 <Link to={paths.brand(product.brand)}>{czech(product.brand.name)}</Link>
               </p>
             ) : null}

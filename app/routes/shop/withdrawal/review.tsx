@@ -33,7 +33,7 @@ export function Review({ typed, statement, message, theatre, slovak }: ReviewPro
         <Statement statement={statement} />
         {typed.isCompany ? <p>{texts.company}</p> : null}
         <Kept typed={typed} />
-        <div className={styles.buttons}>
+        <div className="cluster gap-3" data-no-print>
           {slovak ? (
             <SubmitButton intent="confirm" lang="sk">
               {slovak.confirm}

@@ -85,7 +85,7 @@ export function WithdrawalForm({ typed, errors, message, slovak }: WithdrawalFor
       )}
       <Field {...field("account")} hint={texts.accountHint} autoComplete="off" maxLength={64} optional />
       <TextArea {...field("note")} maxLength={1_000} optional />
-      <div className={styles.buttons}>
+      <div className="cluster gap-3" data-no-print>
         <SubmitButton intent="check">{texts.next}</SubmitButton>
       </div>
       <PrivacyNote />

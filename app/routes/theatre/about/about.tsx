@@ -49,7 +49,7 @@ const further = [
 export default function AboutScreen() {
   const { page, venues, leaders } = useLoaderData<typeof loader>();
   return (
-    <Container className={styles.page}>
+    <Container className="page stack gap-8">
       <PageHead title={heading(page.kind === "found" ? page.title : texts.title)} className={styles.text}>
         {page.kind === "found" ? <RichText html={page.html} spread /> : null}
         {page.kind === "failed" ? <BlockFailed /> : null}

@@ -45,7 +45,7 @@ export function Halls({ venues }: { readonly venues: Block<readonly Venue[]> }) 
                 />
               ) : null}
               <h3>{heading(venue.name)}</h3>
-              <p className={styles.facts}>
+              <p className="muted">
                 {[venue.capacity && texts.seats(venue.capacity), venue.stepFree && texts.stepFree]
                   .filter(Boolean)
                   .join(" · ")}

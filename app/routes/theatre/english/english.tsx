@@ -55,7 +55,7 @@ export default function English() {
             </div>
             {lines.length > 0 ? (
               <div>
-                <h3>{texts.hours}</h3>
+                <h3 className="h4">{texts.hours}</h3>
                 {lines.map((line) => (
                   <p key={line}>
                     <Typeset>{line}</Typeset>
@@ -65,7 +65,7 @@ export default function English() {
             ) : null}
             {priced.length > 0 ? (
               <div>
-                <h3>{texts.prices}</h3>
+                <h3 className="h4">{texts.prices}</h3>
                 {priced.map(({ slug, name, prices }) => (
                   <p key={slug}>
                     <span lang="cs">{name}</span> <Typeset>{formatPriceRange(prices, decimals)}</Typeset>

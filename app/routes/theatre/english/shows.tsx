@@ -26,7 +26,7 @@ export function Shows({ shows }: ShowsProps) {
         <p>{texts.noShows}</p>
       ) : (
         <ListPrices amounts={rangeAmounts(shows.value)} isInCrowns>
-          <ul className={styles.shows} role="list" aria-label={texts.shows}>
+          <ul role="list" aria-label={texts.shows}>
             {shows.value.map((show) => (
               <Show key={show.id} show={show} />
             ))}

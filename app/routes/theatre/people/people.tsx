@@ -48,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function People() {
   const { question, people } = useLoaderData<typeof loader>();
   return (
-    <Container className={styles.page}>
+    <Container className="page">
       <PageHead title={peopleTexts.title} lead={texts.description} isRuled className={styles.head}>
         <NameSearch
           action={paths.people()}

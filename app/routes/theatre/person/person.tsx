@@ -91,7 +91,7 @@ export default function PersonScreen() {
             first
           />
           {person.image && person.credit ? (
-            <figcaption className={styles.credit}>
+            <figcaption className="note">
               <Typeset>{person.credit}</Typeset>
             </figcaption>
           ) : null}

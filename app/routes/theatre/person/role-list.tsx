@@ -34,7 +34,7 @@ export function RoleList({ title, roles, isPast = false, dates, instant }: RoleL
   return (
     <section aria-labelledby={id}>
       <SectionHead title={title} id={id} />
-      <ul className={styles.roles} role="list">
+      <ul role="list">
         {byProduction(roles).map(({ production, roles: parts }) => (
           <li key={production.slug} className={styles.role}>
             {isPast ? null : (
@@ -54,7 +54,7 @@ export function RoleList({ title, roles, isPast = false, dates, instant }: RoleL
               <h3 className={styles.title}>
                 <StretchedLink to={paths.production(production)}>{heading(production.title)}</StretchedLink>
               </h3>
-              <p className={styles.part}>
+              <p className="muted">
                 <Typeset>{parts.map(({ role }) => role).join(", ") + (isPast ? years(parts) : "")}</Typeset>
               </p>
               {dates?.ok && instant ? (

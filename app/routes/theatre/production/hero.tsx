@@ -9,7 +9,6 @@ import { counted } from "#app/domain/plural.ts";
 import type { Production } from "#app/domain/theatre/production.ts";
 import { czech, heading } from "#app/domain/typography.ts";
 import { productionTexts as texts, ratingForms } from "#app/messages/production.ts";
-import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Lightbox } from "#app/ui/lightbox.tsx";
 import { RatingStars } from "#app/ui/rating-stars.tsx";
@@ -30,7 +29,7 @@ interface HeroProps {
 export function Hero({ production, next, now }: HeroProps) {
   const { title, images } = production;
   return (
-    <Lightbox className={classNames(styles.hero, images.length === 0 && styles.bare)} label={title}>
+    <Lightbox className={styles.hero} label={title}>
       {images.length > 0 ? <Scenes production={production} /> : null}
       <header className={styles.panel}>
         <Breadcrumbs steps={[{ text: texts.title, to: paths.repertoire() }]} />
@@ -40,7 +39,7 @@ export function Hero({ production, next, now }: HeroProps) {
             <NextDate next={next} now={now} />
           </div>
         ) : null}
-        <p className={styles.links}>
+        <p className={styles.links} data-no-print>
           {images.length > 0 ? (
             <a className={styles.gallery} href="#galerie" data-gallery>
               <Icon name="photos" />
@@ -151,7 +150,7 @@ function Scenes({ production: { title, images } }: { readonly production: Produc
     ),
   }));
   return (
-    <div className={styles.slider} id="galerie">
+    <div className={styles.slider} id="galerie" data-no-print>
       <Slider label={`Obrázky: ${title}`} slides={slides} plays={false} />
     </div>
   );

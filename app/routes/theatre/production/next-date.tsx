@@ -33,7 +33,7 @@ export function NextDate({ next, now }: NextDateProps) {
 /** The same in a bar at the bottom edge of a phone's viewport. */
 export function NextBar({ next, now }: NextDateProps) {
   return (
-    <aside className={styles.bar} aria-label={texts.nextDate}>
+    <aside className={styles.bar} aria-label={texts.nextDate} data-no-print>
       <PerformanceTime className={styles.time} performance={next} now={now} />
       <TicketButton performance={next} now={now} />
     </aside>

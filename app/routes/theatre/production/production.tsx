@@ -91,7 +91,7 @@ export default function Production() {
         <Team production={production} />
       </Container>
       <Quotes production={production} />
-      <Container className={styles.rest}>
+      <Container className={styles.rest} data-no-print>
         <div className={styles.pair}>
           <TitleRatings production={production} />
           <ProductShelf

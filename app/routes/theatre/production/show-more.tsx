@@ -26,7 +26,7 @@ export function ShowMore({ to, isOpen, onToggle, text, className }: ShowMoreProp
     onToggle();
   }
   return (
-    <p className={classNames(styles.more, isOpen && styles.open, className)}>
+    <p className={classNames(styles.more, isOpen && styles.open, className)} data-no-print>
       <Link to={to} onClick={clicked} data-live>
         {isOpen ? texts.fewer : text}
         <Icon name="chevron-down" />

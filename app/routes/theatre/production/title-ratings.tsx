@@ -32,7 +32,7 @@ export function TitleRatings({ production }: { readonly production: Production }
         title={texts.ratings}
         more={rating ? { text: texts.allRatings, to: paths.ratingsSummary() } : undefined}
       />
-      <div className={styles.ratings}>
+      <div className="stack gap-3 start">
         {rating ? (
           <p className={styles.average}>
             <RatingStars value={rating.average} size="large" />{" "}

@@ -32,7 +32,7 @@ export function CalendarLinks({ choice, isPaged }: CalendarLinksProps) {
   const root = useRouteLoaderData("root") as RootData | undefined;
   const feed = programmeFeedUrl({ ...choice, from: null, to: null, month: null });
   return (
-    <ul className={styles.links} role="list">
+    <ul className={styles.links} role="list" data-no-print>
       <li>
         <Link to={programmeFeedUrl(choice)} reloadDocument>
           <Icon name="calendar" />

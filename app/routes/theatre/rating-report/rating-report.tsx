@@ -96,7 +96,7 @@ export default function RatingReport() {
   const { id } = useLoaderData<typeof loader>();
   const answer = useAnswer<RefusedForm>();
   return (
-    <Container className={styles.page}>
+    <Container className="page">
       <Breadcrumbs steps={[{ text: ratingTexts.title, to: paths.ratings() }]} />
       <PageHead title={heading(texts.title)} />
       <ValidatedForm

@@ -70,7 +70,7 @@ function Summary({ summary, order }: { readonly summary: RatingSummary; readonly
       <section className={styles.overall} aria-labelledby="celkem">
         <SectionHead title={texts.overall} id="celkem" />
         <div className={styles.numbers}>
-          <p className={styles.average}>
+          <p className="stack gap-1 start">
             <RatingStars value={summary.average} size="large" />{" "}
             <span>{ratingTexts.count(summary.count)}</span>{" "}
             <Link to={paths.ratings()}>{ratingTexts.list}</Link>

@@ -12,7 +12,7 @@ type Counted = { readonly average: number; readonly count: number } | null;
 /** The average, the count, and the statement about both that the law requires. */
 export function Overall({ overall }: { readonly overall: Block<Counted> }) {
   return (
-    <div className={styles.overall}>
+    <div className="stack gap-1">
       {overall.ok ? <Numbers overall={overall.value} /> : <BlockFailed />}
       <p className={styles.verification}>
         <Typeset>{ratingsVerification}</Typeset>

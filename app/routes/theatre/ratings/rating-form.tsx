@@ -41,7 +41,7 @@ export function RatingForm({ ratable, slug }: Titles) {
   const titles = ratable.ok ? ratable.value : again && typedTitle(again);
   return (
     <section className={styles.section} aria-labelledby="napsat">
-      <h2 className={styles.title} id="napsat">
+      <h2 className="h3" id="napsat">
         {ratingForm.title}
       </h2>
       {sent ? <Sent key={sent} /> : null}
@@ -94,7 +94,7 @@ function Fields({ titles, slug, answer }: FieldsProps) {
       answer={answer}
       defaultValue={{ production: slug ?? "" }}
       intro={
-        <p className={styles.intro}>
+        <p className="muted">
           <Typeset>{ratingForm.intro}</Typeset>
         </p>
       }

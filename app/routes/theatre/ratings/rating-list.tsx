@@ -71,7 +71,7 @@ function OneRating({ rating, withTitle }: { readonly rating: Rating; readonly wi
           </p>
         </blockquote>
       ) : null}
-      <p className={styles.by}>
+      <p className="note">
         <Typeset>{rating.name}</Typeset>, <time dateTime={rating.date}>{formatDate(rating.date)}</time>
         <ReportLink rating={rating} />
       </p>

@@ -84,7 +84,7 @@ function overallOf(summary: Summary, slug: string | undefined) {
 export default function Ratings() {
   const { slug, production, ratings, overall, rated, ratable, canRate } = useLoaderData<typeof loader>();
   return (
-    <Container className={styles.page}>
+    <Container className="page">
       <PageHead
         title={production ? heading(ratingTexts.of(production.title)) : ratingTexts.title}
         isRuled

@@ -49,7 +49,7 @@ function Announcement({
         sizes="(min-width: 1506px) 460px, (min-width: 768px) 34vw, 100vw"
       />
       <div className={styles.words}>
-        {genre ? <p className={styles.genre}>{genre.name}</p> : null}
+        {genre ? <p className="muted">{genre.name}</p> : null}
         <h3 className={styles.title}>
           <StretchedLink to={paths.production(production)}>{heading(title)}</StretchedLink>
         </h3>

@@ -24,7 +24,7 @@ export function GenreLinks({ productions, chosen }: GenreLinksProps) {
   const all = { slug: null, name: texts.allGenres, count: productions.length };
   return (
     <nav aria-label={texts.genres}>
-      <ul className={styles.genres} role="list">
+      <ul className="cluster gap-2" role="list">
         {[all, ...genres].map(({ slug, name, count }) => (
           <li key={slug ?? ""}>
             <Link

@@ -51,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function Repertoire() {
   const { productions, next, genre } = useLoaderData<typeof loader>();
   return (
-    <Container className={styles.page}>
+    <Container className="page stack gap-7">
       <PageHead title={productionTexts.title} className={styles.head}>
         {productions.ok ? <GenreLinks productions={productions.value} chosen={genre} /> : null}
       </PageHead>
@@ -99,7 +99,7 @@ function Titles({ productions, shown, next }: TitlesProps) {
       )}
       <Archive productions={ended ?? []} />
       {isRated ? (
-        <p className={styles.verification}>
+        <p className="note">
           <Typeset>{ratingsVerification}</Typeset>
         </p>
       ) : null}
@@ -132,7 +132,7 @@ function Archive({ productions }: { readonly productions: readonly ListedProduct
     <section aria-labelledby="archiv">
       <SectionHead id="archiv" title={texts.archive} />
       <p className={styles.lead}>{texts.archiveText}</p>
-      <ul className={styles.archive} role="list" aria-label={texts.archive}>
+      <ul role="list" aria-label={texts.archive}>
         {productions.map((production) => (
           <li key={production.slug} className={styles.line}>
             <h3>

@@ -90,7 +90,7 @@ function ResendForm() {
           </p>
           <Field {...emailProps(fields.email)} label={labels.email} required />
           <Honeypot />
-          <div className={styles.buttons}>
+          <div className="cluster">
             <SubmitButton>{resend.submit}</SubmitButton>
           </div>
         </>

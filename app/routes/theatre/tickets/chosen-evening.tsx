@@ -70,7 +70,6 @@ export function ChosenEvening({ chosen, root, answer }: ChosenEveningProps) {
   return (
     <section className={styles.evening} aria-labelledby="predstaveni">
       <Poster
-        className={styles.poster}
         production={{ title, author: null, image: production?.image ?? null }}
         widest={240}
         sizes="(min-width: 768px) 240px, 30vw"
@@ -97,7 +96,7 @@ export function ChosenEvening({ chosen, root, answer }: ChosenEveningProps) {
             <MovedFrom before={previousStartsAt} />
           </p>
         ) : null}
-        <p className={styles.meta}>
+        <p className="muted">
           <Typeset>{venue.name}</Typeset>
           {end && !isOff ? `, ${performanceTexts.endsAt(formatTime(end))}` : null}
         </p>

@@ -69,7 +69,7 @@ export function TicketForm({ performance, tickets, answer }: TicketFormProps) {
       action={paths.tickets(performance)}
       labels={labels}
       answer={answer}
-      className={styles.form}
+      className="stack gap-4"
       onChange={({ target }) => {
         if (target instanceof HTMLInputElement)
           setCounts({ ...counts, [target.name]: countTyped(target.value) });
@@ -93,9 +93,7 @@ export function TicketForm({ performance, tickets, answer }: TicketFormProps) {
         };
         return (
           <>
-            {concessionsOnlyIn ? (
-              <p className={styles.rules}>{texts.concessionsOnly(concessionsOnlyIn)}</p>
-            ) : null}
+            {concessionsOnlyIn ? <p className="note">{texts.concessionsOnly(concessionsOnlyIn)}</p> : null}
             <ul role="list" className={styles.categories}>
               {zones.map((zone) => (
                 <li key={zone.variantId}>
@@ -122,7 +120,7 @@ export function TicketForm({ performance, tickets, answer }: TicketFormProps) {
                 </ul>
               </fieldset>
             ) : null}
-            <p className={styles.rules}>
+            <p className="note">
               {maxPerOrder === null ? null : `${ticketsTexts.most(maxPerOrder)} `}
               {texts.noHold}
             </p>
@@ -185,15 +183,15 @@ function Row({ category, decimals, field, most, onSettle, colour = null, label, 
         </p>
         {places ? <p className={styles.places}>{places}</p> : null}
         {note ? (
-          <p className={styles.note}>
+          <p className="note">
             <Typeset>{note}</Typeset>
           </p>
         ) : null}
-        {needsProof ? <p className={styles.note}>{texts.proof(needsProof)}</p> : null}
+        {needsProof ? <p className="note">{texts.proof(needsProof)}</p> : null}
       </div>
       <p className={styles.price}>{formatMoney(price, null, { decimals })}</p>
       {most === 0 ? null : (
-        <div className={styles.count}>
+        <div>
           <QuantityBox
             id={id}
             name={field.name}
@@ -206,7 +204,7 @@ function Row({ category, decimals, field, most, onSettle, colour = null, label, 
             onSettle={onSettle}
           />
           {error ? (
-            <p className={styles.error} role="alert" id={`${id}-error`}>
+            <p className="error" role="alert" id={`${id}-error`}>
               {error}
             </p>
           ) : null}

@@ -205,7 +205,7 @@ function NextDates({
 function OwnWords({ page }: { readonly page: TicketsPage["page"] }) {
   if (page.kind === "missing") return null;
   return (
-    <section className={styles.words} aria-labelledby="slevy">
+    <section aria-labelledby="slevy">
       <SectionHead id="slevy" title={texts.page} />
       {page.kind === "failed" ? <BlockFailed /> : <RichText html={page.html} spread />}
     </section>

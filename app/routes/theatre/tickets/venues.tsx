@@ -40,9 +40,7 @@ export function Venues({ venues }: { readonly venues: Block<readonly Venue[]> })
           {venues.value.map((venue) => (
             <Hall key={venue.slug} venue={venue} />
           ))}
-          {hasPrices ? (
-            <p className={styles.note}>{hasProgramme ? texts.pricesNote : texts.pricesDiffer}</p>
-          ) : null}
+          {hasPrices ? <p className="note">{hasProgramme ? texts.pricesNote : texts.pricesDiffer}</p> : null}
         </Lightbox>
       ) : (
         <BlockFailed />
@@ -62,7 +60,7 @@ function Hall({ venue }: { readonly venue: Venue }) {
         <h3>
           <Typeset>{venue.name}</Typeset>
         </h3>
-        {facts.length > 0 ? <p className={styles.facts}>{facts.join(" · ")}</p> : null}
+        {facts.length > 0 ? <p className="muted">{facts.join(" · ")}</p> : null}
         {venue.zones.length > 0 ? (
           <Zones of={venue.name} zones={venue.zones} hasPlan={venue.image !== null} />
         ) : null}

@@ -44,8 +44,8 @@ export function LineQuantity(props: LineQuantityProps) {
   }
 
   return (
-    <div ref={box} className={classNames(styles.quantity, className)}>
-      <div className={styles.row}>
+    <div ref={box} className={classNames("stack gap-1 start", className)}>
+      <div className="cluster gap-2">
         <QuantityBox
           id={id}
           productName={productName}

@@ -61,25 +61,25 @@ export function CartLineRow({ line, total, hasNotes, refused }: CartLineRowProps
             <Typeset>{product.name}</Typeset>
           </SmartLink>
         </p>
-        {evening ? <p className={styles.variant}>{eveningText(evening)}</p> : null}
+        {evening ? <p className="note">{eveningText(evening)}</p> : null}
         {evening?.previousStartsAt ? (
-          <p className={styles.variant}>
+          <p className="note">
             <MovedFrom before={evening.previousStartsAt} />
           </p>
         ) : null}
         {variant ? (
-          <p className={styles.variant}>
+          <p className="note">
             <Typeset>{variant.name}</Typeset>
           </p>
         ) : null}
-        {seats ? <p className={styles.variant}>{cartTexts.seats(seats)}</p> : null}
+        {seats ? <p className="note">{cartTexts.seats(seats)}</p> : null}
         {product.deliveredByEmail ? (
-          <p className={styles.variant}>
+          <p className="note">
             <Typeset>PDF e-mailem do 15 minut po zaplacení</Typeset>
           </p>
         ) : null}
         {product.withdrawalExcluded ? (
-          <p className={styles.variant}>
+          <p className="note">
             <Typeset>{product.withdrawalExcluded}</Typeset>
           </p>
         ) : null}
@@ -87,7 +87,7 @@ export function CartLineRow({ line, total, hasNotes, refused }: CartLineRowProps
       </div>
       <div className={styles.unit}>
         <Price price={price} size="row" />
-        <span className={styles.per}>{evening ? cartTexts.perTicket : cartTexts.perPiece}</span>
+        <span className="note">{evening ? cartTexts.perTicket : cartTexts.perPiece}</span>
       </div>
       <CartForm fetcher={fetcher} noValidate className={styles.form}>
         <input type="hidden" name="product" value={product.id} />
@@ -138,7 +138,7 @@ function PreviewLink({ line: { product, variant, note } }: { readonly line: Cart
   const to = `/kosik/nahled-poukazu?${query}`;
   return (
     <IfOpen to={to}>
-      <p className={styles.variant}>
+      <p className="note">
         <a href={to} target="_blank" rel="noopener">
           <Typeset>{`Náhled poukazu ${note ? "s uloženým věnováním" : "bez věnování"} (PDF)`}</Typeset>
           <HiddenText>{czech(", otevře se v novém okně")}</HiddenText>

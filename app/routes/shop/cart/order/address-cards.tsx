@@ -6,7 +6,6 @@ import { formatPhone } from "#app/domain/account/phone.ts";
 import { Typeset } from "#app/components/typeset.tsx";
 import { czech } from "#app/domain/typography.ts";
 import { RadioCard, RadioGroup } from "#app/ui/radio-card.tsx";
-import styles from "./address-cards.module.css";
 import { otherAddress, type OrderFieldset } from "./order-fields.ts";
 
 const texts = czech({
@@ -56,7 +55,7 @@ export function AddressCards({
         defaultChecked={chosen === otherAddress}
         label={texts.otherAddress}
       >
-        <div className={styles.other}>{children}</div>
+        <div className="stack gap-4">{children}</div>
       </RadioCard>
     </RadioGroup>
   );

@@ -36,7 +36,7 @@ export function CompanySection({ fields, canFind, answer, busy }: CompanySection
   const company = fields.company.getFieldset();
   return (
     <section className={styles.company}>
-      <Checkbox {...checkboxProps(fields.forCompany)} label={texts.company} className={styles.switch} />
+      <Checkbox {...checkboxProps(fields.forCompany)} label={texts.company} />
       <div className={styles.part}>
         <CompanyFields
           fields={company}
@@ -82,16 +82,12 @@ export function AddressSection({ fields, addresses, countries, delivery }: Addre
   const elsewhere = fields.deliveryAddress.getFieldset();
   return (
     <section className={`${styles.section} ${styles.address}`}>
-      <h2 className={styles.title}>Adresa</h2>
+      <h2 className="h3">Adresa</h2>
       <AddressCards fields={fields} addresses={addresses} countries={countries}>
         <AddressFields fields={fields.address.getFieldset()} countries={countries} autoComplete="billing" />
       </AddressCards>
       <div className={styles.elsewhere}>
-        <Checkbox
-          {...checkboxProps(fields.elsewhere)}
-          label={texts.differentAddress}
-          className={styles.switch}
-        />
+        <Checkbox {...checkboxProps(fields.elsewhere)} label={texts.differentAddress} />
         <div className={styles.part}>
           <NameFields fields={elsewhere} autoComplete="shipping" />
           <AddressFields
@@ -115,7 +111,7 @@ export function ContactFields({
 }) {
   return (
     <section className={styles.section}>
-      <h2 className={styles.title}>Kontakt</h2>
+      <h2 className="h3">Kontakt</h2>
       <Field
         {...fieldProps(fields.email)}
         label="E-mail"

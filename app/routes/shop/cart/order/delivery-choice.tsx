@@ -72,7 +72,7 @@ export function DeliveryChoice({ checkout, chosen, goods, onChoose, error, branc
   const id = orderFieldId("delivery");
   return (
     <section className={styles.section}>
-      <h2 className={styles.title}>{texts.deliveryTitle}</h2>
+      <h2 className="h3">{texts.deliveryTitle}</h2>
       {checkout.gone.delivery && !error ? (
         <Alert kind="warning">
           <p>{orderForm.deliveryGone}</p>

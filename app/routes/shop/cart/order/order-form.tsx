@@ -95,7 +95,7 @@ export function OrderForm({ cart, isBusy, checkout, email, mine, answer, guarant
       }}
     >
       <TotalBar totals={totals} isFinal={(delivery !== null || !isDelivered) && payment !== null}>
-        <div className={styles.sections}>
+        <div className={styles.sections} data-no-print>
           {isDelivered ? (
             <DeliveryChoice
               checkout={checkout}

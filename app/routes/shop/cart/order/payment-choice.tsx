@@ -36,7 +36,7 @@ export function PaymentChoice({
   useMoveToUnfit(unfit, id);
   return (
     <section className={styles.section} id="platba">
-      <h2 className={styles.title}>{orderForm.paymentTitle}</h2>
+      <h2 className="h3">{orderForm.paymentTitle}</h2>
       {isGone && !error && !unfit && !chosen ? (
         <Alert kind="warning">
           <p>{orderForm.paymentGone}</p>

@@ -28,8 +28,9 @@ export function Recap({ totals, isBusy, delivery, payment }: RecapProps) {
   const { shown, written } = useInCurrency();
   return (
     <section className={styles.recap} aria-busy={isBusy || undefined}>
-      <h2 className={styles.title}>{texts.check}</h2>
-      <ul role="list" className={styles.lines}>
+      <h2 className="h3">{texts.check}</h2>
+      {/* The printed page already has the lines above. */}
+      <ul role="list" className={styles.lines} data-no-print>
         {shown(totals).lines.map(({ line, total }) => (
           <li
             key={lineKey({ productId: line.product.id, variantId: line.variant?.id ?? null })}
@@ -52,7 +53,7 @@ export function Recap({ totals, isBusy, delivery, payment }: RecapProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.edit}>
+      <p className={styles.edit} data-no-print>
         <a href="#zbozi">{contentTexts[contentOf(totals.lines.map(({ line }) => line))].edit}</a>
       </p>
       <Totals

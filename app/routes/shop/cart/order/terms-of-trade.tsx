@@ -21,7 +21,7 @@ export function TermsOfTrade({ checkout }: TermsOfTradeProps) {
     sent.some((delivery) => deliverableCountries(delivery, countries).includes(country)),
   );
   return (
-    <dl className={styles.strip}>
+    <dl className={styles.strip} data-no-print>
       <div className={styles.term}>
         <dt>
           <Icon name="check" /> Jak můžete zaplatit

@@ -34,7 +34,7 @@ export function TotalBar({ totals, isFinal, children }: TotalBarProps) {
   return (
     <div className={styles.filling}>
       {children}
-      <p className={styles.bar}>
+      <p className={styles.bar} data-no-print>
         <span>
           {isFinal ? orderForm.total : texts.soFar}{" "}
           <strong className={styles.total}>{written(shown(totals).toPay)}</strong>
