@@ -90,7 +90,7 @@ export default function Home() {
       <Container className={styles.shelves}>
         <ProductShelf
           id="novinky"
-          title={"Nové v\u00a0obchodě"}
+          title="Nové v obchodě"
           block={fresh}
           more={{ text: "Všechny novinky", to: paths.newProducts() }}
         />

@@ -130,7 +130,7 @@ function Scenes({ production: { title, images } }: { readonly production: Produc
             className={styles.picture}
             folder="scene"
             file={image}
-            alt={`${caption ?? title}, obrázek ${index + 1} z\u00a0${images.length}`}
+            alt={`${caption ?? title}, obrázek ${index + 1} z ${images.length}`}
             ratio="scene"
             widest={1200}
             sizes="(min-width: 1024px) 78vw, 100vw"
