@@ -29,9 +29,8 @@ import { untrustedUnits, repeated } from "./support/untrusted-texts.ts";
  */
 const functions: Readonly<Record<string, ((text: string) => unknown) | null>> = {
   czech: typography.czech,
-  heading: typography.heading,
   unquoted,
-  withRanges: typography.withRanges,
+  partsOf: (text) => typography.partsOf(text, "heading"),
   withoutSpaces: typography.withoutSpaces,
   czechMarks: typography.czechMarks,
   foldForSearch: fold.foldForSearch,

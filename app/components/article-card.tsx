@@ -5,8 +5,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { StretchedLink } from "#app/ui/stretched-link.tsx";
 import styles from "./article-card.module.css";
 import { Picture } from "./picture.tsx";
-import { Typeset } from "./typeset.tsx";
-import { heading } from "#app/domain/typography.ts";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 interface ArticleCardProps {
   readonly article: ListedArticle;
@@ -47,7 +46,7 @@ export function ArticleCard({ article, level = 3, lead = false, first = false }:
         </p>
         <Heading className={styles.title}>
           <StretchedLink to={paths.article(article)} viewTransition>
-            {heading(article.title)}
+            <Typeset isHeading>{article.title}</Typeset>
           </StretchedLink>
         </Heading>
         {article.perex ? (

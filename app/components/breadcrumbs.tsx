@@ -4,7 +4,7 @@ import { absolute, type Site } from "#app/domain/structured-data/site.ts";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./breadcrumbs.module.css";
 import { StructuredData } from "./structured-data.tsx";
-import { Typeset } from "./typeset.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 interface BreadcrumbsProps {
   /** From the top level to the parent of the current page. */

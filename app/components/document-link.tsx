@@ -3,7 +3,7 @@ import type { TheatreDocument } from "#app/domain/document.ts";
 import { paths } from "#app/domain/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./document-link.module.css";
-import { Typeset } from "./typeset.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 /** A link to a file with its type, size and date: „PDF, 1,2 MB, 15. 6. 2026“. */
 export function DocumentLink({ document }: { readonly document: TheatreDocument }) {

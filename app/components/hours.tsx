@@ -1,7 +1,7 @@
 import type { ShellData } from "#app/domain/shell.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { Typeset } from "./typeset.tsx";
 import styles from "./hours.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 /** The box office: its current state and hours, or the special hours that replace them. */
 export function Hours({ boxOffice: { lines, live } }: Pick<ShellData, "boxOffice">) {

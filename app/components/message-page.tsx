@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { ShellData } from "#app/domain/shell.ts";
 import { Container } from "#app/ui/container.tsx";
 import styles from "./message-page.module.css";
-import { Unbroken } from "#app/ui/unbroken.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 interface MessagePageProps {
   /** Breadcrumbs, above everything else. */
@@ -21,7 +21,7 @@ export function MessagePage({ trail, children }: MessagePageProps) {
       {trail}
       <div className={styles.columns}>
         <div className={styles.words}>
-          <Unbroken>{children}</Unbroken>
+          <Typeset>{children}</Typeset>
         </div>
         {mark ? (
           <img className={styles.wheel} src={mark} alt="" width="420" height="420" data-no-print />

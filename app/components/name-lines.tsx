@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { heading } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import styles from "./name-lines.module.css";
 
 /**
@@ -7,7 +7,7 @@ import styles from "./name-lines.module.css";
  * e.g. with increased letter spacing (WCAG 1.4.12), they break between any words.
  */
 export function NameLines({ children }: { readonly children: string }) {
-  return heading(children)
+  return czech(children, "heading")
     .split(" ")
     .map((piece, index) => (
       <Fragment key={index}>

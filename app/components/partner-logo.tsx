@@ -2,7 +2,7 @@ import type { Partner } from "#app/domain/partner.ts";
 import { Picture } from "./picture.tsx";
 import styles from "./partner-logo.module.css";
 import { SmartLink } from "./smart-link.tsx";
-import { Typeset } from "./typeset.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 /** A partner's logo, or the name without a logo; a link if the partner has a website. */
 export function PartnerLogo({ partner: { name, url, logo, src } }: { readonly partner: Partner }) {

@@ -3,8 +3,7 @@ import type { ListedPerson } from "#app/domain/theatre/person.ts";
 import { StretchedLink } from "#app/ui/stretched-link.tsx";
 import { Picture } from "./picture.tsx";
 import styles from "./person-card.module.css";
-import { Typeset } from "./typeset.tsx";
-import { heading } from "#app/domain/typography.ts";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 interface PersonCardProps {
   readonly person: ListedPerson;
@@ -32,7 +31,7 @@ export function PersonCard({ person, level = 3, first = false }: PersonCardProps
       </div>
       <Heading className={styles.name}>
         <StretchedLink to={paths.person(person)} viewTransition>
-          {heading(person.name)}
+          <Typeset isHeading>{person.name}</Typeset>
         </StretchedLink>
       </Heading>
       {person.function || person.asGuest ? (

@@ -1,7 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { Link, useIsOpen } from "#app/ui/link.tsx";
 import styles from "./section-head.module.css";
-import { Unbroken } from "#app/ui/unbroken.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 interface SectionHeadProps {
   readonly title: string;
@@ -21,11 +21,11 @@ export function SectionHead({ title, id, more }: SectionHeadProps) {
   return (
     <div className={styles.head}>
       <h2 id={id}>
-        <Unbroken>{title}</Unbroken>
+        <Typeset>{title}</Typeset>
       </h2>
       {more && isOpen ? (
         <Link className={styles.more} to={more.to} isNext={more.isNext} viewTransition>
-          <Unbroken>{more.text}</Unbroken>
+          <Typeset>{more.text}</Typeset>
           <Icon name="arrow-right" />
         </Link>
       ) : null}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ClosedPaths, Link } from "#app/ui/link.tsx";
-import { Unbroken } from "#app/ui/unbroken.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 interface SmartLinkProps {
   /** A validated local path or a URL; null: its text alone. */
@@ -13,7 +13,7 @@ interface SmartLinkProps {
 
 /** A link with a target from the upstream: the router's `Link` for local paths, a plain `<a>` for others. */
 export function SmartLink({ to, leaves = false, className, children }: SmartLinkProps) {
-  const text = <Unbroken>{children}</Unbroken>;
+  const text = <Typeset>{children}</Typeset>;
   if (to === null) return <span className={className}>{text}</span>;
   if (to.startsWith("/") && !leaves) {
     return (

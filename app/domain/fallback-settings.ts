@@ -24,7 +24,7 @@ export const plainMenu: readonly MenuItem[] = (
     ["Repertoár", paths.repertoire()],
     ["Vstupenky", paths.tickets()],
     ["E-shop", paths.shop()],
-    ["O\u00a0divadle", paths.about()],
+    ["O divadle", paths.about()],
     ["Kontakty", paths.contacts()],
   ] as const
 ).map(([text, link]) => ({ text, link, submenu: [] }));

@@ -4,10 +4,10 @@ import { paths, privacySlug } from "./paths.ts";
 /** Pages that Czech law requires to be accessible from every page of a shop: their names by slug. */
 const legalPages: Readonly<Record<string, string>> = {
   "obchodni-podminky": "Obchodní podmínky",
-  "odstoupeni-od-smlouvy": "Poučení o\u00a0odstoupení",
+  "odstoupeni-od-smlouvy": "Poučení o odstoupení",
   reklamace: "Reklamace",
   [privacySlug]: "Zásady zpracování osobních údajů",
-  pristupnost: "Prohlášení o\u00a0přístupnosti",
+  pristupnost: "Prohlášení o přístupnosti",
 };
 export const legalSlugs: readonly string[] = Object.keys(legalPages);
 

@@ -40,37 +40,42 @@ function memoisedFor<V>(set: (text: string) => V): (text: string) => V {
 }
 
 const bind = memoisedFor((text) => rules.reduce((set, rule) => set.replace(rule, "\u00a0"), text));
+const bindHeading = memoisedFor((text) => bind(text).replace(/ (?<=(?:^|\s)\p{L}{2} )(?=\S)/gu, "\u00a0"));
+
+/** In a heading no line ends with a two-letter preposition either („Divadlo | Na Zábradlí“). */
+type Kind = "text" | "heading";
 
 /**
  * Plain Czech texts with no-break spaces: one text, or an object, a list or a function of texts, at any depth;
  * idempotent. The annotation leaves a text that only the server says out of the browser's code.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function czech<const T>(texts: T): T {
-  return bindAll(texts) as T;
+export function czech<const T>(texts: T, kind: Kind = "text"): T {
+  return bindAll(texts, kind === "heading" ? bindHeading : bind) as T;
 }
 
-function bindAll(texts: unknown): unknown {
-  if (typeof texts === "string") return bind(texts);
-  if (typeof texts === "function") return (...given: unknown[]) => bindAll(texts(...given));
-  if (Array.isArray(texts)) return texts.map(bindAll);
+function bindAll(texts: unknown, set: (text: string) => string): unknown {
+  if (typeof texts === "string") return set(texts);
+  if (typeof texts === "function") return (...given: unknown[]) => bindAll(texts(...given), set);
+  if (Array.isArray(texts)) return texts.map((text) => bindAll(text, set));
   if (texts?.constructor !== Object) return texts;
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, bindAll(text)]));
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, bindAll(text, set)]));
 }
-
-/** Like `czech`, for headings: no line ends with a two-letter preposition either („Divadlo | Na Zábradlí“). */
-export const heading = memoisedFor((text) => bind(text).replace(/ (?<=(?:^|\s)\p{L}{2} )(?=\S)/gu, "\u00a0"));
 
 /** The pattern matches a number that is not a range as a whole, so that no match starts inside it. */
 const unbroken = /(\d[\d:.,]*–\d(?:[\d:.,]*\d)?|(?<!\p{L})[ez]-\p{L}+)|\d[\d:.,]*/giu;
 
-/**
- * Splits the text: lines must not break inside the parts at odd places, ranges such as „15:00–19:00“ and words with a
- * hyphen after „e“ or „Z“ such as „e-mailem“.
- */
-export const withRanges = memoisedFor((text): readonly string[] =>
+const withRanges = memoisedFor((text): readonly string[] =>
   text.replace(unbroken, (whole, range?: string) => (range ? `\0${range}\0` : whole)).split("\0"),
 );
+
+/**
+ * The text as `czech` returns it, in parts: lines must not break inside the parts at odd places, ranges such as
+ * „15:00–19:00“ and words with a hyphen after „e“ or „Z“ such as „e-mailem“.
+ */
+export function partsOf(text: string, kind: Kind = "text"): readonly string[] {
+  return withRanges(czech(text, kind));
+}
 
 const opensAfter = /[\s([{„‚–—/]/u;
 

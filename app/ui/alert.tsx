@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./alert.module.css";
-import { Unbroken } from "./unbroken.tsx";
+import { Typeset } from "./typeset.tsx";
 
 export type AlertKind = "info" | "success" | "warning" | "danger";
 
@@ -21,10 +21,10 @@ export function Alert({ kind, title, role, className, children }: AlertProps) {
     <div className={classNames(styles.alert, styles[kind], className)} role={role}>
       <Icon name={kind === "success" ? "check" : kind === "info" ? "info" : "alert"} />
       <div className={styles.body}>
-        <Unbroken>
+        <Typeset>
           {title ? <p className={styles.title}>{title}</p> : null}
           {children}
-        </Unbroken>
+        </Typeset>
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./button.module.css";
 import { Link, useIsOpen, type LinkProps } from "./link.tsx";
-import { Unbroken } from "./unbroken.tsx";
+import { Typeset } from "./typeset.tsx";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
@@ -43,7 +43,7 @@ export function Button({
       aria-busy={busy || undefined}
       className={classNames(look({ variant, size, block }), className)}
     >
-      <Unbroken>{children}</Unbroken>
+      <Typeset>{children}</Typeset>
     </button>
   );
 }
@@ -56,7 +56,7 @@ export function ButtonLink({ variant, size, block, className, children, ...rest 
   if (!useIsOpen(rest.to)) return null;
   return (
     <Link {...rest} className={classNames(look({ variant, size, block }), className)}>
-      <Unbroken>{children}</Unbroken>
+      <Typeset>{children}</Typeset>
     </Link>
   );
 }

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./checkbox.module.css";
 import { useVisibleError } from "./visible-errors.ts";
-import { Unbroken } from "./unbroken.tsx";
+import { Typeset } from "./typeset.tsx";
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" | "type" | "children"> & {
   readonly label: ReactNode;
@@ -17,7 +17,7 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" |
 export function Checkbox({ label, name, id = name, error: serverError, hint, ...input }: CheckboxProps) {
   const error = useVisibleError(serverError);
   return (
-    <Unbroken>
+    <Typeset>
       <div className={classNames("stack gap-1", Boolean(error) && styles.wrong)}>
         {error ? (
           <p className="error" id={`${id}-error`}>
@@ -42,6 +42,6 @@ export function Checkbox({ label, name, id = name, error: serverError, hint, ...
           </p>
         ) : null}
       </div>
-    </Unbroken>
+    </Typeset>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import styles from "./error-summary.module.css";
 import { useVisibleError } from "./visible-errors.ts";
-import { Unbroken } from "./unbroken.tsx";
+import { Typeset } from "./typeset.tsx";
 
 interface ErrorSummaryProps {
   /** Ids of the invalid fields with the message shown beside each, in the order of the form; null: of no field. */
@@ -39,9 +39,9 @@ export function ErrorSummary({
       <ul className={styles.list} role="list">
         {errors.map((error) => (
           <li key={error.id ?? error.message}>
-            <Unbroken>
+            <Typeset>
               {error.id === null ? error.message : <a href={`#${error.id}`}>{error.message}</a>}
-            </Unbroken>
+            </Typeset>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./field.module.css";
 import { useVisibleError } from "./visible-errors.ts";
-import { Unbroken } from "./unbroken.tsx";
+import { Typeset } from "./typeset.tsx";
 
 /** Attributes that connect a control to its label, hint and error. */
 export interface FieldWiring {
@@ -47,7 +47,7 @@ export function FieldFrame(props: WiredProps) {
   };
   return (
     <div className={classNames(styles.frame, styles[width], Boolean(error) && styles.wrong)}>
-      <Unbroken>
+      <Typeset>
         <label className={styles.label} htmlFor={id}>
           {label}
           {optional ? <span className={styles.optional}> (nepovinné)</span> : null}
@@ -62,7 +62,7 @@ export function FieldFrame(props: WiredProps) {
             {error}
           </p>
         ) : null}
-      </Unbroken>
+      </Typeset>
       {props.children(wiring)}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./page-head.module.css";
-import { Unbroken } from "./unbroken.tsx";
+import { Typeset } from "./typeset.tsx";
 
 interface PageHeadProps {
   readonly title: ReactNode;
@@ -17,10 +17,14 @@ interface PageHeadProps {
 export function PageHead({ title, lead, isRuled = false, className, children }: PageHeadProps) {
   return (
     <div className={classNames(styles.head, isRuled && styles.ruled, className)}>
-      <Unbroken>
-        <h1>{title}</h1>
-        {lead ? <p className={styles.lead}>{lead}</p> : null}
-      </Unbroken>
+      <h1>
+        <Typeset isHeading>{title}</Typeset>
+      </h1>
+      {lead ? (
+        <p className={styles.lead}>
+          <Typeset>{lead}</Typeset>
+        </p>
+      ) : null}
       {children}
     </div>
   );

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { HiddenText } from "./hidden-text.tsx";
 import styles from "./radio-card.module.css";
-import { Unbroken } from "./unbroken.tsx";
+import { Typeset } from "./typeset.tsx";
 
 type RadioCardProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "name" | "value" | "children"> & {
   readonly name: string;
@@ -39,7 +39,7 @@ export function RadioCard(props: RadioCardProps) {
           )}
         />
         {image ? <span className={styles.image}>{image}</span> : null}
-        <Unbroken>
+        <Typeset>
           <span className={styles.text}>
             <span className={styles.name} id={`${inputId}-name`}>
               {label}
@@ -50,7 +50,7 @@ export function RadioCard(props: RadioCardProps) {
               </span>
             ) : null}
           </span>
-        </Unbroken>
+        </Typeset>
         {aside ? (
           <span className={styles.aside} id={`${inputId}-aside`}>
             {aside}
@@ -87,7 +87,7 @@ export function RadioGroup(props: RadioGroupProps) {
       className={classNames(styles.group, Boolean(error) && styles.wrong)}
       aria-describedby={classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`)}
     >
-      <Unbroken>
+      <Typeset>
         <legend className={quietLegend ? undefined : styles.legend}>
           {quietLegend ? <HiddenText>{legend}</HiddenText> : legend}
         </legend>
@@ -101,7 +101,7 @@ export function RadioGroup(props: RadioGroupProps) {
             {error}
           </p>
         ) : null}
-      </Unbroken>
+      </Typeset>
       <div className={classNames(styles.cards, tiles && styles.tiles)}>{children}</div>
     </fieldset>
   );

@@ -4,7 +4,7 @@ import { hasNumericPostcode, isPostcode, normalisePostcode } from "#app/domain/a
 import { validation } from "#app/messages/errors.ts";
 import { requiredText } from "./text.ts";
 
-const postcodeWrong = "Zkontrolujte prosím PSČ, v\u00a0této zemi neexistuje.";
+const postcodeWrong = "Zkontrolujte prosím PSČ, v této zemi neexistuje.";
 const countryWrong = "Do této země vybraná doprava nedoručuje.";
 
 export const recipientFields = { firstName: requiredText(), lastName: requiredText() };

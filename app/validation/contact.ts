@@ -6,7 +6,7 @@ import { optionalText, requiredText } from "./text.ts";
 const longestEmail = 254;
 const phoneTwice = (prefix: string) =>
   `Začíná číslo předvolbou ${prefix}? Napište ho prosím bez ní, nebo celé i\u00a0se znakem +.`;
-const phoneWrong = "Zkontrolujte prosím číslo, v\u00a0této předvolbě neexistuje.";
+const phoneWrong = "Zkontrolujte prosím číslo, v této předvolbě neexistuje.";
 
 const joiners = /[\u200c\u200d]/gu;
 

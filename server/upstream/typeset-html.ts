@@ -1,4 +1,4 @@
-import { czech, czechMarks, withRanges } from "#app/domain/typography.ts";
+import { czech, czechMarks, partsOf } from "#app/domain/typography.ts";
 
 /** Inline elements do not interrupt a run of text: „v <em>Praze</em>“ is typeset as one run. */
 const inline = new Set(
@@ -66,7 +66,7 @@ function setRun(run: readonly Piece[]): void {
 
 /** The style sheet of rich texts keeps every `<span>` on one line; sanitized upstream text contains none. */
 function onOneLine(text: string): string {
-  return withRanges(text)
+  return partsOf(text)
     .map((part, index) => (index % 2 ? `<span>${part}</span>` : part))
     .join("");
 }

@@ -151,9 +151,10 @@ test("every state that an address gives a public page has Czech typography", asy
     "/repertoar/marysa?terminy=vse", "/kontakty?kontakt=infocentrum", "/kosik", "/login", "/registrace", "/obnova-hesla",
     "/newsletter", "/eshop/znacky?q=xyz", "/lide?jmeno=xyz",
   ]; // oxfmt-ignore
-  const found = await Promise.all(others.map((path) => faultsOn(visitor, path)));
-  expect(found).toHaveLength(others.length);
-  expectNone(found.flat());
+  const found: string[] = [];
+  // One after another: a cold process on a busy machine answers fourteen at once too late.
+  for (const path of others) found.push(...(await faultsOn(visitor, path)));
+  expectNone(found);
 });
 
 test.each(["guest", "customer"] as const)(

@@ -8,10 +8,10 @@ import { Pager } from "#app/components/pager.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import { Share } from "#app/components/share.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { articles, document, html, open } from "./samples/content.ts";
 import { Part, Specimen } from "./specimen.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const [lead] = articles;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Typeset } from "../typeset.tsx";
 import styles from "./account-section.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 interface AccountSectionProps {
   /** Id of the heading, which labels the section; also the target of fragment links. */

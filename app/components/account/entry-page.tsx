@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Container } from "#app/ui/container.tsx";
-import { Unbroken } from "#app/ui/unbroken.tsx";
 import styles from "./entry-page.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 interface EntryPageProps {
   /** The `h1`. */
@@ -19,7 +19,7 @@ export function EntryPage({ title, children, aside, noPopups = false }: EntryPag
     <Container className={styles.page}>
       <div className={styles.main} data-no-popups={noPopups || undefined}>
         <h1>
-          <Unbroken>{title}</Unbroken>
+          <Typeset>{title}</Typeset>
         </h1>
         {children}
       </div>

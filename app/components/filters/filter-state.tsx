@@ -1,10 +1,10 @@
 import { useRef, type ReactNode } from "react";
-import { Typeset } from "#app/components/typeset.tsx";
 import { czech } from "#app/domain/typography.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./filter-state.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({
   clear: "Zrušit filtry",

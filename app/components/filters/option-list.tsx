@@ -1,6 +1,6 @@
-import { Typeset } from "#app/components/typeset.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import styles from "./option-list.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 /** One checkbox of a filter. */
 export interface Option {

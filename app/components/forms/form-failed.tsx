@@ -1,6 +1,6 @@
-import { Typeset } from "#app/components/typeset.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { useVisibleError } from "#app/ui/visible-errors.ts";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 /** A form-level error that belongs to no field; renders nothing without a message. */
 export function FormFailed(props: {

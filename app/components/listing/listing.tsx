@@ -8,7 +8,7 @@ import { pageOf, Pager } from "#app/components/pager.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { ProductGrid } from "#app/components/shop/product-grid.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
-import { czech, heading } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import type { Block } from "#app/domain/block.ts";
 import { plural, counted } from "#app/domain/plural.ts";
 import {
@@ -26,8 +26,8 @@ import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { chosenFilters } from "./chosen-filters.ts";
 import { FilterForm } from "./filter-form.tsx";
-import { Typeset } from "../typeset.tsx";
 import styles from "./listing.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const products = { one: "produkt", few: "produkty", other: "produktů" };
 
@@ -75,7 +75,7 @@ export function Listing({
   return (
     <Container className={styles.page}>
       <Breadcrumbs steps={above} />
-      <PageHead title={heading(title)} isRuled className={styles.head}>
+      <PageHead title={title} isRuled className={styles.head}>
         {description ? (
           <p className={styles.description}>
             <Typeset>{description}</Typeset>

@@ -4,8 +4,8 @@ import type { ShownLegalVersion } from "#app/domain/shop/legal-version.ts";
 import { orderDocuments } from "#app/messages/order.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ShownDocuments } from "./documents-of.ts";
-import { Typeset } from "../typeset.tsx";
 import styles from "./order-documents.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 /** Invoices and credit notes of an order as links to PDFs, and the button that requests an invoice. */
 export function OrderDocuments({ documents }: { readonly documents: ShownDocuments }) {

@@ -1,7 +1,6 @@
 import { availabilityText } from "#app/components/shop/availability.tsx";
 import { MovedFrom } from "#app/components/programme/moved-from.tsx";
 import { Picture } from "#app/components/picture.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
 import { useInCurrency } from "#app/components/shop/use-in-currency.ts";
 import { contentOf } from "#app/domain/shop/checkout.ts";
 import { amountsOf, type ShownOrder } from "#app/domain/shop/order.ts";
@@ -12,6 +11,7 @@ import { cartTexts } from "#app/messages/cart.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./order-lines.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({
   cancelled: "Představení je zrušené.",

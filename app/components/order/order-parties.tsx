@@ -1,9 +1,9 @@
 import { EmailAddress } from "#app/components/email-link.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
 import { contentOf, filledTexts } from "#app/domain/shop/checkout.ts";
 import type { ShownOrder } from "#app/domain/shop/order.ts";
 import { formatPhone } from "#app/domain/account/phone.ts";
 import styles from "./order-parties.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 /** Delivery, payment, contact, addresses, company and note of an order. */
 export function OrderParties({ order }: { readonly order: ShownOrder }) {

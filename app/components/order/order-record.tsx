@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Typeset } from "#app/components/typeset.tsx";
 import { formatDateTime } from "#app/domain/dates.ts";
 import type { ShownLegalVersion } from "#app/domain/shop/legal-version.ts";
 import { contentOf } from "#app/domain/shop/checkout.ts";
@@ -22,6 +21,7 @@ import { PaymentPanel } from "./payment-panel.tsx";
 import type { Transfer } from "./transfer-of.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { IfOpen, Link } from "#app/ui/link.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({
   afterPayment: (email: string) => `Poukaz pošleme jako PDF na ${email} do 15 minut po zaplacení.`,

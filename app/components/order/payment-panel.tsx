@@ -9,8 +9,8 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import styles from "./payment-panel.module.css";
 import type { Transfer } from "./transfer-of.ts";
-import { Typeset } from "../typeset.tsx";
 import { TransferPanel } from "./transfer-panel.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({
   payBy: (day: string) => `Zaplaťte prosím do ${day}.`,

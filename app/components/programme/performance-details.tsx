@@ -4,7 +4,6 @@ import { accessOf } from "#app/domain/theatre/access.ts";
 import type { ShellData } from "#app/domain/shell.ts";
 import { paths } from "#app/domain/paths.ts";
 import { ticketOffer } from "#app/domain/theatre/ticket-offer.ts";
-import { Typeset } from "#app/components/typeset.tsx";
 import { czech } from "#app/domain/typography.ts";
 import { ticketTexts } from "#app/messages/programme.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
@@ -13,6 +12,7 @@ import { Link } from "#app/ui/link.tsx";
 import { AccessMark } from "./access-marks.tsx";
 import styles from "./performance-details.module.css";
 import { performanceTime } from "./performance-time.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 /** Explanations of the accessibility marks. */
 const accessExplained: Record<Access, string> = czech({

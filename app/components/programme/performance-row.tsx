@@ -14,9 +14,8 @@ import { PerformanceLabels } from "./performance-labels.tsx";
 import styles from "./performance-row.module.css";
 import { Poster } from "./poster.tsx";
 import { TicketButton } from "./ticket-button.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
-import { heading } from "#app/domain/typography.ts";
 import { Link } from "#app/ui/link.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 interface PerformanceRowProps {
   readonly performance: ListedPerformance;
@@ -73,10 +72,10 @@ export function PerformanceRow({
             <When {...when} />
           ) : production && !isOwnPage ? (
             <Link to={paths.production(production)} viewTransition>
-              {heading(title)}
+              <Typeset isHeading>{title}</Typeset>
             </Link>
           ) : (
-            heading(title)
+            <Typeset isHeading>{title}</Typeset>
           )}
         </Heading>
         <p className={styles.meta}>

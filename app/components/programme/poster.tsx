@@ -2,7 +2,8 @@ import type { ListedProduction } from "#app/domain/theatre/production.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Picture } from "#app/components/picture.tsx";
 import styles from "./poster.module.css";
-import { heading } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 interface PosterProps {
   readonly production: Pick<ListedProduction, "title" | "author" | "image">;
@@ -35,8 +36,14 @@ export function Poster({ production, widest, sizes, alt = "", first = false, cla
   }
   return (
     <span className={classNames(styles.sheet, className)} aria-hidden="true">
-      <span className={classNames(styles.title, styles[titleSize(title)])}>{heading(title)}</span>
-      {author ? <span className={styles.author}>{heading(author)}</span> : null}
+      <span className={classNames(styles.title, styles[titleSize(title)])}>
+        <Typeset isHeading>{title}</Typeset>
+      </span>
+      {author ? (
+        <span className={styles.author}>
+          <Typeset isHeading>{author}</Typeset>
+        </span>
+      ) : null}
     </span>
   );
 }
@@ -44,7 +51,7 @@ export function Poster({ production, widest, sizes, alt = "", first = false, cla
 /** Chooses the font size so that no unbreakable part is wider than the poster and the whole title fits. */
 function titleSize(title: string): "short" | "medium" | "long" | "endless" {
   const longest = Math.max(
-    ...heading(title)
+    ...czech(title, "heading")
       .split(/[ -]/u)
       .map((piece) => piece.length),
   );

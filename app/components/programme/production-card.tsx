@@ -7,9 +7,8 @@ import { ageText, productionTexts, ratingForms } from "#app/messages/production.
 import { RatingStars } from "#app/ui/rating-stars.tsx";
 import { Poster } from "./poster.tsx";
 import styles from "./production-card.module.css";
-import { Typeset } from "#app/components/typeset.tsx";
-import { heading } from "#app/domain/typography.ts";
 import { StretchedLink } from "#app/ui/stretched-link.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 interface ProductionCardProps {
   readonly production: PosterCard;
@@ -49,7 +48,7 @@ export function ProductionCard({
         {genre ? <p className="note">{genre.name}</p> : null}
         <Heading className={styles.title}>
           <StretchedLink to={paths.production(production)} viewTransition>
-            {heading(title)}
+            <Typeset isHeading>{title}</Typeset>
           </StretchedLink>
         </Heading>
         {author ? (

@@ -1,12 +1,12 @@
 import { paths } from "#app/domain/paths.ts";
 import { counted } from "#app/domain/plural.ts";
 import type { Brand } from "#app/domain/shop/product.ts";
-import { Typeset } from "#app/components/typeset.tsx";
 import { czech } from "#app/domain/typography.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import styles from "./brand-grid.module.css";
 import { Picture } from "#app/components/picture.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const products = { one: "produkt", few: "produkty", other: "produktů" };
 

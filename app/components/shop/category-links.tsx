@@ -1,8 +1,8 @@
 import { paths } from "#app/domain/paths.ts";
 import type { CategoryRef } from "#app/domain/shop/product.ts";
 import styles from "./category-links.module.css";
-import { Typeset } from "#app/components/typeset.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 /** Links to shop categories in large type. */
 export function CategoryLinks({ categories }: { readonly categories: readonly CategoryRef[] }) {

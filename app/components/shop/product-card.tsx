@@ -8,8 +8,8 @@ import { Labels } from "./labels.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { Price } from "./price.tsx";
 import styles from "./product-card.module.css";
-import { Typeset } from "#app/components/typeset.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 interface ProductCardProps {
   readonly product: ListedProduct;

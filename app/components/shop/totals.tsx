@@ -5,8 +5,8 @@ import type { Amounts, LineAmounts, VoucherAmounts } from "#app/domain/shop/in-c
 import { czech } from "#app/domain/typography.ts";
 import { contentTexts, orderForm } from "#app/messages/order.ts";
 import styles from "./totals.module.css";
-import { Typeset } from "#app/components/typeset.tsx";
 import { useInCurrency } from "./use-in-currency.ts";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({
   discount: "Sleva s kódem",

@@ -19,9 +19,9 @@ import type { CartVoucher, UnreadVoucher } from "#app/domain/shop/cart.ts";
 import { formatPercent } from "#app/domain/percent.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/components/picture.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({
   dropdown: "Obsah košíku",

@@ -3,7 +3,6 @@ import { Hours } from "#app/components/hours.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
 import type { ShellData, LinkGroup } from "#app/domain/shell.ts";
 import { paths } from "#app/domain/paths.ts";
-import { Typeset } from "#app/components/typeset.tsx";
 import { czech } from "#app/domain/typography.ts";
 import { consentTexts, newsletterForm } from "#app/messages/shell.ts";
 import { Container } from "#app/ui/container.tsx";
@@ -14,6 +13,7 @@ import { EnglishLink } from "../english-link.tsx";
 import styles from "./footer.module.css";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
 import { SocialLinks } from "./social-links.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({
   title: "Měna",

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { heading } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { Look, ShellData } from "#app/domain/shell.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -77,7 +77,7 @@ function linesOf(name: string): readonly string[] {
   const most = Math.min(3, Math.ceil(name.length / 14)) || 1;
   for (let widest = Math.ceil(name.length / most); ; widest += 1) {
     const lines: string[] = [];
-    for (const word of heading(name).split(" ")) {
+    for (const word of czech(name, "heading").split(" ")) {
       const last = lines.length - 1;
       const longer = `${lines[last]} ${word}`;
       if (last >= 0 && longer.length <= widest) lines[last] = longer;

@@ -2,13 +2,12 @@ import { Availability } from "#app/components/shop/availability.tsx";
 import { Labels } from "#app/components/shop/labels.tsx";
 import { Price } from "#app/components/shop/price.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
-import { heading } from "#app/domain/typography.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { Product } from "#app/domain/shop/product.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { QuickViewGallery } from "./quick-view-gallery.tsx";
 import styles from "./product-quick-view.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 interface ProductQuickViewProps {
   readonly product: Product;
@@ -22,7 +21,9 @@ export function ProductQuickView({ product, headingId }: ProductQuickViewProps) 
     <article className={styles.product}>
       <QuickViewGallery images={product.images} mainImage={product.mainImage} productName={name} />
       <div className={styles.facts}>
-        <h2 id={headingId}>{heading(name)}</h2>
+        <h2 id={headingId}>
+          <Typeset isHeading>{name}</Typeset>
+        </h2>
         <Labels product={{ price, isNew }} />
         <div>
           <Price price={price} from={variants.length > 0} size="detail" />

@@ -29,7 +29,7 @@ export function QuickViewGallery({ images, mainImage, productName }: QuickViewGa
             <li key={file}>
               <button
                 type="button"
-                aria-label={`Obrázek ${index + 1} z\u00a0${all.length}`}
+                aria-label={`Obrázek ${index + 1} z ${all.length}`}
                 aria-current={file === shown ? "true" : undefined}
                 onClick={() => setShown(file)}
               >

@@ -1,8 +1,8 @@
 import { RichText } from "#app/components/rich-text.tsx";
-import { heading } from "#app/domain/typography.ts";
 import type { QuickView } from "#app/domain/quick-view.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import styles from "./text-quick-view.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 interface TextQuickViewProps {
   readonly text: Extract<QuickView, { kind: "text" }>;
@@ -13,7 +13,9 @@ interface TextQuickViewProps {
 export function TextQuickView({ text: { title, html, sample }, headingId }: TextQuickViewProps) {
   return (
     <div className={styles.text}>
-      <h2 id={headingId}>{heading(title)}</h2>
+      <h2 id={headingId}>
+        <Typeset isHeading>{title}</Typeset>
+      </h2>
       {sample ? (
         <Alert kind="warning">
           <p>Vzorový text – před spuštěním nechte zkontrolovat právníkem.</p>

@@ -3,7 +3,6 @@ import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { QuickViewLink } from "#app/components/quick-view-link.tsx";
 import type { FormAnswer } from "#app/components/forms/validated-form.tsx";
 import { Honeypot } from "#app/components/forms/honeypot.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
 import { paths, privacySlug } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
 import { newsletter, newsletterForm } from "#app/messages/shell.ts";
@@ -13,6 +12,7 @@ import { Field } from "#app/ui/field.tsx";
 import { store } from "#app/shell/browser/session-storage.ts";
 import { usePageKey } from "#app/shell/browser/use-page-key.ts";
 import styles from "./newsletter-form.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({
   email: "E-mail",

@@ -1,4 +1,3 @@
-import { Typeset } from "#app/components/typeset.tsx";
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import { noticeIn } from "#app/components/notices.ts";
@@ -8,6 +7,7 @@ import { restoreFocus } from "#app/shell/browser/restore-focus.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./notice-body.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 /** A notice's text and, if the change can be undone, the undo form: the same in the page and in a toast. */
 export function NoticeBody({ notice }: { readonly notice: Notice }) {

@@ -1,8 +1,8 @@
 import { Picture } from "#app/components/picture.tsx";
-import { heading } from "#app/domain/typography.ts";
 import type { ShellData, IntroPoster } from "#app/domain/shell.ts";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./popups.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 type Intro = NonNullable<ShellData["popups"]["intro"]>;
 
@@ -44,7 +44,9 @@ function Poster({ poster, ratio }: PosterProps) {
         />
       </span>
       <span className={styles.caption}>
-        <strong className={styles.name}>{heading(introTitle(poster))}</strong>{" "}
+        <strong className={styles.name}>
+          <Typeset isHeading>{introTitle(poster)}</Typeset>
+        </strong>{" "}
         {link === null ? null : <span className={styles.more}>Zjistit více</span>}
       </span>
     </>

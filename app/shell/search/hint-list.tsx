@@ -4,9 +4,9 @@
 import type { Hint, Hints } from "#app/domain/search.ts";
 import { czech } from "#app/domain/typography.ts";
 import { searchTexts } from "#app/messages/search.ts";
-import { Typeset } from "#app/components/typeset.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import styles from "./search-box.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({
   hints: "Návrhy",

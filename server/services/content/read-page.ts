@@ -2,7 +2,7 @@ import type { Found } from "#app/domain/found.ts";
 import { paths, privacySlug } from "#app/domain/paths.ts";
 import { tagTransfers } from "#app/messages/cookies.ts";
 import { withdrawalSlovak } from "#app/messages/withdrawal.ts";
-import { typesetHtml } from "#server/upstream/typeset-html.ts";
+import { sanitizeAndTypeset } from "#server/upstream/sanitize.ts";
 import { notFoundBy } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";
 
@@ -47,7 +47,7 @@ async function readText(context: RequestContext, slug: string): Promise<ReadPage
 
 /** The instruction about withdrawal. Below it customers in Slovakia get one in their language. */
 const withdrawalSlug = "odstoupeni-od-smlouvy";
-const slovakInstruction = typesetHtml(
+const slovakInstruction = sanitizeAndTypeset(
   [
     `<div lang="sk"><h2>${withdrawalSlovak.instructionTitle}</h2>`,
     `<p><a href="${paths.withdrawal()}?jazyk=sk">${withdrawalSlovak.title}</a></p>`,

@@ -4,13 +4,13 @@ import { CurrentPassword, PasswordFields } from "#app/components/forms/password-
 import { PhoneFields } from "#app/components/forms/phone-fields.tsx";
 import { SubmitButton } from "#app/components/forms/post-form.tsx";
 import { ValidatedForm, type RefusedForm } from "#app/components/forms/validated-form.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
 import { splitPhone } from "#app/domain/account/phone.ts";
 import { paths } from "#app/domain/paths.ts";
 import { accountTexts } from "#app/messages/account.ts";
 import { passwordTexts } from "#app/messages/sign-in.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import styles from "./account.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const profileLabels = {
   firstName: "Jméno",

@@ -6,7 +6,6 @@ import { BlockFailed } from "#app/components/block-failed.tsx";
 import { PostForm, SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
 import type { FormAnswer } from "#app/components/forms/validated-form.tsx";
 import { isPastEnd, readPageNumber } from "#app/components/pagination.ts";
-import { Typeset } from "#app/components/typeset.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { normalizeQuery } from "#app/domain/question.ts";
 import { maxQueryLength } from "#app/domain/search.ts";
@@ -30,6 +29,7 @@ import { OrderList } from "./order-list.tsx";
 import { formTimestamp } from "#server/services/form-timestamp.ts";
 import { EmailForm } from "./email-form.tsx";
 import { PasswordForm, ProfileForm, RemoveAccount } from "./account-forms.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 export const handle = { access: "customer" } satisfies Handle;
 

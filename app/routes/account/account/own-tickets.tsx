@@ -5,12 +5,12 @@ import { EveningStub, eveningText } from "#app/components/shop/evening-stub.tsx"
 import { ownOrderPath, orderDocumentPath, ticketsFile } from "#app/domain/shop/order.ts";
 import type { OwnTickets } from "#app/domain/account/account.ts";
 import { paths } from "#app/domain/paths.ts";
-import { Typeset } from "#app/components/typeset.tsx";
 import { czech } from "#app/domain/typography.ts";
 import { orderTickets } from "#app/messages/order.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./own-tickets.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({
   own: "Moje vstupenky",

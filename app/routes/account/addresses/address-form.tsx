@@ -18,7 +18,7 @@ import styles from "./address-form.module.css";
 const labels = {
   firstName: "Jméno",
   lastName: "Příjmení",
-  street: "Ulice a\u00a0číslo popisné",
+  street: "Ulice a číslo popisné",
   zip: "PSČ",
   city: "Město",
   country: "Země",

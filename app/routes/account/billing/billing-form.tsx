@@ -16,7 +16,7 @@ const labels = {
   ico: "IČO",
   name: "Název firmy",
   dic: "DIČ",
-  street: "Ulice a\u00a0číslo popisné",
+  street: "Ulice a číslo popisné",
   zip: "PSČ",
   city: "Město",
   country: "Země",

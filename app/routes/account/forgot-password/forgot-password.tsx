@@ -1,7 +1,6 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { Typeset } from "#app/components/typeset.tsx";
 import { EntryPage } from "#app/components/account/entry-page.tsx";
 import { emailProps } from "#app/components/forms/field-props.ts";
 import { SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
@@ -25,6 +24,7 @@ import { readPromises } from "#server/services/identity.ts";
 import { limits } from "#server/services/limits.ts";
 import { formTimestamp } from "#server/services/form-timestamp.ts";
 import styles from "./forgot-password.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 /** `/obnova-hesla`. */
 const forgotPassword = czech({

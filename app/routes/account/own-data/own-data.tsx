@@ -10,12 +10,12 @@ import { pageMeta } from "#app/shell/page-meta.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { IfOpen, Link } from "#app/ui/link.tsx";
-import { Unbroken } from "#app/ui/unbroken.tsx";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
 import { defineLoader, refusedFor, unavailable, type Handle } from "#server/guards/handlers.ts";
 import { readOwnData } from "#server/services/account/own-data.ts";
 import styles from "./own-data.module.css";
 import { shownData } from "./shown-data.ts";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 export const handle = { access: "customer" } satisfies Handle;
 
@@ -56,7 +56,7 @@ export default function OwnDataScreen() {
                 {record.map(([label, value]) => (
                   <div key={label}>
                     <dt>
-                      <Unbroken>{label}</Unbroken>
+                      <Typeset>{label}</Typeset>
                     </dt>
                     <dd>{value}</dd>
                   </div>

@@ -30,7 +30,7 @@ import { requestAccount } from "./request-account.server.ts";
 import { limits } from "#server/services/limits.ts";
 import { formTimestamp } from "#server/services/form-timestamp.ts";
 import styles from "./register.module.css";
-import { Typeset } from "#app/components/typeset.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 export const handle = { access: "guest-only", area: "registration", isPurchase: true } satisfies Handle;
 

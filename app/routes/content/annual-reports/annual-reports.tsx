@@ -4,7 +4,6 @@ import { BlockFailed } from "#app/components/block-failed.tsx";
 import { DocumentLink } from "#app/components/document-link.tsx";
 import type { AnnualReport } from "#app/domain/document.ts";
 import { paths } from "#app/domain/paths.ts";
-import { Typeset } from "#app/components/typeset.tsx";
 import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { annualReportTexts } from "#app/messages/content.ts";
@@ -15,6 +14,7 @@ import { defineLoader, requireOffered, type Handle } from "#server/guards/handle
 import { statusOf } from "#server/services/blocks.ts";
 import { listAnnualReports } from "#server/services/content/read-documents.ts";
 import styles from "./annual-reports.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({
   description: "Kolik jsme odehráli, kolik diváků přišlo a jak jsme hospodařili, rok po roce.",

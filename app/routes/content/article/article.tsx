@@ -7,8 +7,7 @@ import { Picture } from "#app/components/picture.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import { Share } from "#app/components/share.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
-import { czech, heading } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import type { Article } from "#app/domain/article.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -23,6 +22,7 @@ import { defineLoader, notFound, type Handle } from "#server/guards/handlers.ts"
 import { openArticle } from "#server/services/content/read-news.ts";
 import { siteOrigin } from "#server/services/site-origin.ts";
 import styles from "./article.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({
   one: "Článek",
@@ -103,7 +103,9 @@ function Head({ article }: { readonly article: Article }) {
   return (
     <header className={styles.head}>
       <Breadcrumbs steps={steps} />
-      <h1>{heading(title)}</h1>
+      <h1>
+        <Typeset isHeading>{title}</Typeset>
+      </h1>
       <p className={styles.facts}>
         <time dateTime={date}>{formatDate(date)}</time>
         {author ? <span>{author}</span> : null}
@@ -143,7 +145,7 @@ function Production({
     <p className={styles.production}>
       <span>{texts.production}</span>
       <Link to={paths.production(production)}>
-        {heading(production.title)}
+        <Typeset isHeading>{production.title}</Typeset>
         <Icon name="arrow-right" />
       </Link>
     </p>

@@ -1,5 +1,3 @@
-import { Typeset } from "#app/components/typeset.tsx";
-import { heading } from "#app/domain/typography.ts";
 import type { Contact } from "#app/domain/contact.ts";
 import { paths } from "#app/domain/paths.ts";
 import { contactTexts } from "#app/messages/content.ts";
@@ -9,6 +7,7 @@ import styles from "./contact-card.module.css";
 import { ContactAddress } from "./contact-detail.tsx";
 import { ContactPeople } from "./contact-people.tsx";
 import { Reach } from "./reach.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 /**
  * A department or a branch as a row of a directory: its purpose, then its contact details and people. Its name links to
@@ -20,7 +19,9 @@ export function ContactCard({ contact }: { readonly contact: Contact }) {
     <article className={classNames(styles.card, people.length === 0 && styles.place)}>
       <div className={styles.words}>
         <h3 className={styles.name}>
-          <Link to={paths.contacts(contact)}>{heading(name)}</Link>
+          <Link to={paths.contacts(contact)}>
+            <Typeset isHeading>{name}</Typeset>
+          </Link>
         </h3>
         {description ? (
           <p>

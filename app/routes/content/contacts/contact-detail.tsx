@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { Typeset } from "#app/components/typeset.tsx";
-import { heading } from "#app/domain/typography.ts";
 import type { Contact } from "#app/domain/contact.ts";
 import { contactTexts } from "#app/messages/content.ts";
 import styles from "./contact-detail.module.css";
 import { ContactPeople } from "./contact-people.tsx";
 import { PlaceMap } from "./place-map.tsx";
 import { Reach } from "./reach.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 interface ContactDetailProps {
   readonly contact: Contact;
@@ -23,7 +22,9 @@ export function ContactDetail({ contact, place, tiles, children }: ContactDetail
   return (
     <section className={styles.detail} aria-labelledby={`kontakt-${slug}`}>
       <div className={styles.facts}>
-        <h2 id={`kontakt-${slug}`}>{heading(name)}</h2>
+        <h2 id={`kontakt-${slug}`}>
+          <Typeset isHeading>{name}</Typeset>
+        </h2>
         {description ? (
           <p>
             <Typeset>{description}</Typeset>

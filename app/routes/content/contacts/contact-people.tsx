@@ -1,11 +1,11 @@
 import { Picture } from "#app/components/picture.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
 import type { ContactPerson } from "#app/domain/contact.ts";
 import { paths } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./contact-people.module.css";
 import { Reach } from "./reach.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 /** Contact cards: picture, academic title, name, function, e-mail and telephone. */
 export function ContactPeople({ people }: { readonly people: readonly ContactPerson[] }) {

@@ -2,7 +2,7 @@ import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
-import { czech, heading } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import type { Contact } from "#app/domain/contact.ts";
 import { paths } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
@@ -18,6 +18,7 @@ import { OpeningHours } from "./box-office-hours.tsx";
 import { ContactCard } from "./contact-card.tsx";
 import { ContactDetail } from "./contact-detail.tsx";
 import styles from "./contacts.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({
   description: "Kudy k nám, kdy je otevřená pokladna a komu napsat nebo zavolat.",
@@ -116,7 +117,9 @@ function Group({ id, title, contacts }: GroupProps) {
   if (contacts.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.group}>
-      <h2 id={id}>{heading(title)}</h2>
+      <h2 id={id}>
+        <Typeset isHeading>{title}</Typeset>
+      </h2>
       <ul role="list">
         {contacts.map((contact) => (
           <li key={contact.slug}>

@@ -2,7 +2,7 @@ import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { DocumentLink } from "#app/components/document-link.tsx";
-import { czech, heading } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import type { DocumentGroup } from "#app/domain/document.ts";
 import { paths } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
@@ -14,6 +14,7 @@ import { defineLoader, requireOffered, type Handle } from "#server/guards/handle
 import { statusOf } from "#server/services/blocks.ts";
 import { listDocuments } from "#server/services/content/read-documents.ts";
 import styles from "./documents.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({
   description: "Zřizovací listina, řády, ceníky, technické parametry a další listiny divadla ke stažení.",
@@ -61,7 +62,7 @@ function Groups({ groups }: { readonly groups: readonly DocumentGroup[] }) {
   return groups.map(({ name, documents }, index) => (
     <section key={name} className={styles.group} aria-labelledby={`skupina-${index + 1}`}>
       <h2 className="h3" id={`skupina-${index + 1}`}>
-        {heading(name)}
+        <Typeset isHeading>{name}</Typeset>
       </h2>
       <ul role="list">
         {documents.map((document) => (

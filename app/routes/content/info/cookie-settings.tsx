@@ -3,8 +3,8 @@ import { ConsentSettings } from "#app/shell/consent/consent-settings.tsx";
 import type { RootData } from "#app/shell/page-meta.ts";
 import { consentTexts } from "#app/messages/shell.ts";
 import { type StoredKind, cookieListTexts } from "#app/messages/cookies.ts";
-import { Typeset } from "#app/components/typeset.tsx";
 import styles from "./cookie-settings.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const nothing = { asks: false, choice: null };
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Container } from "#app/ui/container.tsx";
 import type { Found } from "#app/domain/found.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import styles from "./info.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 /** A text with fewer sections needs no table of contents. */
 const enoughForContents = 5;

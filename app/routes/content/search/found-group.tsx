@@ -4,8 +4,8 @@ import { searchTexts } from "#app/messages/search.ts";
 import { FoundPeople } from "./found-people.tsx";
 import { FoundProductions } from "./found-productions.tsx";
 import styles from "./search.module.css";
-import { Typeset } from "#app/components/typeset.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 /** The results of one kind, with their total count. */
 export function FoundGroup({ group }: { readonly group: ShownGroup }) {

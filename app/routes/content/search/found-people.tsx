@@ -1,9 +1,9 @@
 import { Picture } from "#app/components/picture.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { FoundPerson } from "#app/domain/search.ts";
 import { StretchedLink } from "#app/ui/stretched-link.tsx";
 import styles from "./found-cards.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 /** People with their portraits and functions. */
 export function FoundPeople({ people }: { readonly people: readonly FoundPerson[] }) {

@@ -1,10 +1,10 @@
 import { Picture } from "#app/components/picture.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { FoundProduction } from "#app/domain/search.ts";
 import { searchTexts } from "#app/messages/search.ts";
 import { StretchedLink } from "#app/ui/stretched-link.tsx";
 import styles from "./found-cards.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 /** Titles of the repertoire, each with its poster and the next date. */
 export function FoundProductions({ productions }: { readonly productions: readonly FoundProduction[] }) {

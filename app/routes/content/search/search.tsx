@@ -11,11 +11,11 @@ import { searchSite } from "#server/services/content/search-site.ts";
 import { FoundGroup } from "./found-group.tsx";
 import styles from "./search.module.css";
 import { CategoryLinks } from "#app/components/shop/category-links.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { Category } from "#app/domain/shop/product.ts";
 import { broaderQueries } from "#app/domain/search.ts";
 import { Link } from "#app/ui/link.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({
   title: "Hledání",

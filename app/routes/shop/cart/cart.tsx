@@ -41,7 +41,7 @@ import { HowToOrder } from "./order/how-to-order.tsx";
 import { OrderForm } from "./order/order-form.tsx";
 import { summaryOf } from "./order/order-fields.ts";
 import { TermsOfTrade } from "./order/terms-of-trade.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({
   title: headerTexts.cart,

@@ -1,5 +1,5 @@
 import { type OrderReference, paths } from "#app/domain/paths.ts";
-import { czech, heading } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import { resendPath } from "#app/domain/shop/resend.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { resendLink } from "#app/messages/tickets.ts";
@@ -28,7 +28,7 @@ export function EmptyCart({ lastOrder, hasGifts }: EmptyCartProps) {
   const lead = hasShop ? (hasGifts ? texts.emptyGifts : texts.emptyText) : undefined;
   return (
     <div className={styles.empty}>
-      <PageHead title={heading(cartTexts.emptyTitle)} lead={lead} className={styles.words}>
+      <PageHead title={cartTexts.emptyTitle} lead={lead} className={styles.words}>
         <p>
           {hasShop ? (
             <ButtonLink to={paths.shop()}>{texts.emptyButton}</ButtonLink>

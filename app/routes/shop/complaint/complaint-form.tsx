@@ -9,7 +9,7 @@ import { Field } from "#app/ui/field.tsx";
 import { RadioCard, RadioGroup } from "#app/ui/radio-card.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import styles from "./complaint.module.css";
-import { Typeset } from "#app/components/typeset.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 /** The form's fields in order, with their labels in the error summary. */
 const labels = {

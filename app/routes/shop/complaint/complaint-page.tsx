@@ -10,10 +10,9 @@ import { complaintTexts as texts } from "#app/messages/withdrawal.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Unbroken } from "#app/ui/unbroken.tsx";
 import { ComplaintForm, type ComplaintPrefill } from "./complaint-form.tsx";
 import styles from "./complaint.module.css";
-import { Typeset } from "#app/components/typeset.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 interface AcceptedComplaint {
   readonly complaint: ReceivedComplaint;
@@ -74,7 +73,7 @@ function Received({ complaint, sent }: AcceptedComplaint) {
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>
-              <Unbroken>{name}</Unbroken>
+              <Typeset>{name}</Typeset>
             </dt>
             <dd>{value}</dd>
           </div>

@@ -1,7 +1,7 @@
 import { EmailLink } from "#app/components/email-link.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
 import type { Product, ProductFacts } from "#app/domain/shop/product.ts";
 import styles from "./about.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 interface AboutProps {
   readonly product: Product;

@@ -10,7 +10,6 @@ import { Price } from "#app/components/shop/price.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
 import { useAnalyticsImpression } from "#app/components/use-analytics.ts";
 import { useMoney } from "#app/components/shop/use-money.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { Product, Variant } from "#app/domain/shop/product.ts";
 import { czech } from "#app/domain/typography.ts";
@@ -20,6 +19,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { IfOpen } from "#app/ui/link.tsx";
 import styles from "./buy-box.module.css";
 import { RadioCard, RadioGroup } from "#app/ui/radio-card.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({
   value: "Hodnota poukazu",

@@ -3,8 +3,7 @@ import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { ProductShelf } from "#app/components/shop/product-shelf.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
-import { czech, heading } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import { idFromUrl } from "#app/domain/id-from-url.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { Product as ProductData } from "#app/domain/shop/product.ts";
@@ -20,6 +19,7 @@ import { BuyBox } from "./buy-box.tsx";
 import { Gallery } from "./gallery.tsx";
 import styles from "./product.module.css";
 import { RecentlyViewed } from "./recently-viewed.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 export const handle = { access: "public", area: "products", isPurchase: true } satisfies Handle;
 
@@ -70,7 +70,9 @@ export default function Product() {
         />
         <div className={styles.buy}>
           <div className={styles.head}>
-            <h1>{heading(product.name)}</h1>
+            <h1>
+              <Typeset isHeading>{product.name}</Typeset>
+            </h1>
             {product.brand ? (
               <p className="muted">
                 <Link to={paths.brand(product.brand)}>{czech(product.brand.name)}</Link>

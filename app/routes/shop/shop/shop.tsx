@@ -9,7 +9,6 @@ import { isNothing, type Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import { counted } from "#app/domain/plural.ts";
 import type { Brand, Category } from "#app/domain/shop/product.ts";
-import { Typeset } from "#app/components/typeset.tsx";
 import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { brandTexts } from "#app/messages/content.ts";
@@ -19,6 +18,7 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, requireOffered, type Handle } from "#server/guards/handlers.ts";
 import { loadShop } from "#server/services/shop/browse-shop.ts";
 import styles from "./shop.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 export const handle = { access: "public", area: "products" } satisfies Handle;
 

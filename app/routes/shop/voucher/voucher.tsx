@@ -5,7 +5,6 @@ import { EntryPage } from "#app/components/account/entry-page.tsx";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { PostForm, SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
 import type { FormAnswer, RefusedForm } from "#app/components/forms/validated-form.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
 import { formatShortDate } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { VoucherBalance } from "#app/domain/shop/gift-voucher.ts";
@@ -24,6 +23,7 @@ import { defineAction, defineLoader, type Handle } from "#server/guards/handlers
 import { limits } from "#server/services/limits.ts";
 import { readBalance } from "#server/services/shop/gift-vouchers.ts";
 import styles from "./voucher.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 /** `/poukaz`: the balance of a gift voucher. Amounts in gross CZK, the currency of vouchers. */
 const texts = czech({

@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { StatementRow } from "./statement.tsx";
 import styles from "./withdrawal.module.css";
-import { Typeset } from "#app/components/typeset.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 interface PaperFormProps {
   readonly typed: TypedWithdrawal;

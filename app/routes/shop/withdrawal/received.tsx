@@ -4,8 +4,8 @@ import type { ShellData } from "#app/domain/shell.ts";
 import { momentToSecond, withdrawalTexts as texts } from "#app/messages/withdrawal.ts";
 import { StatementRow, Statement } from "./statement.tsx";
 import { addressOf, PrintButton } from "./paper-form.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
 import styles from "./withdrawal.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 interface ReceivedProps {
   readonly statement: WithdrawalStatement;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { WithdrawalStatement } from "#app/domain/shop/withdrawal.ts";
 import { withdrawalLabels as labels, withdrawalTexts as texts } from "#app/messages/withdrawal.ts";
-import { Unbroken } from "#app/ui/unbroken.tsx";
 import styles from "./withdrawal.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 /** The whole statement, as the theatre gets it. */
 export function Statement({ statement }: { readonly statement: WithdrawalStatement }) {
@@ -39,7 +39,7 @@ export function StatementRow({ label, children }: RowProps) {
   return (
     <>
       <dt>
-        <Unbroken>{label}</Unbroken>
+        <Typeset>{label}</Typeset>
       </dt>
       <dd>{children}</dd>
     </>

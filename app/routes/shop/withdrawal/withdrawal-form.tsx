@@ -16,7 +16,7 @@ import { Field } from "#app/ui/field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import type { WithdrawalErrors } from "./read-statement.ts";
 import styles from "./withdrawal.module.css";
-import { Typeset } from "#app/components/typeset.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 interface WithdrawalFormProps {
   readonly typed: TypedWithdrawal;

@@ -11,7 +11,7 @@ import { ReceivedStatement } from "./received.tsx";
 import { Review } from "./review.tsx";
 import type { WithdrawalAnswer } from "./withdrawal.action.ts";
 import { WithdrawalForm } from "./withdrawal-form.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 interface WithdrawalPageProps {
   /** Whether this page can send a statement; otherwise it is a form for printing. */

@@ -4,7 +4,7 @@ import { BlockFailed } from "#app/components/block-failed.tsx";
 import { PersonCard } from "#app/components/person-card.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
-import { czech, heading } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import { isNothing, type Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { ListedPerson } from "#app/domain/theatre/person.ts";
@@ -50,7 +50,7 @@ export default function AboutScreen() {
   const { page, venues, leaders } = useLoaderData<typeof loader>();
   return (
     <Container className="page stack gap-8">
-      <PageHead title={heading(page.kind === "found" ? page.title : texts.title)} className={styles.text}>
+      <PageHead title={page.kind === "found" ? page.title : texts.title} className={styles.text}>
         {page.kind === "found" ? <RichText html={page.html} spread /> : null}
         {page.kind === "failed" ? <BlockFailed /> : null}
       </PageHead>

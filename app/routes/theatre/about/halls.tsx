@@ -2,13 +2,13 @@ import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
-import { czech, heading } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import { isNothing, type Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import { counted } from "#app/domain/plural.ts";
 import type { Venue } from "#app/domain/theatre/venue.ts";
 import styles from "./halls.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const seats = { one: "místo", few: "místa", other: "míst" };
 
@@ -44,7 +44,9 @@ export function Halls({ venues }: { readonly venues: Block<readonly Venue[]> }) 
                   sizes="(min-width: 1506px) 715px, (min-width: 768px) 50vw, 100vw"
                 />
               ) : null}
-              <h3>{heading(venue.name)}</h3>
+              <h3>
+                <Typeset isHeading>{venue.name}</Typeset>
+              </h3>
               <p className="muted">
                 {[venue.capacity && texts.seats(venue.capacity), venue.stepFree && texts.stepFree]
                   .filter(Boolean)

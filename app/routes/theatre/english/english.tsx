@@ -16,7 +16,7 @@ import { loadEnglish } from "./load-english.server.ts";
 import { englishHours, englishTexts as texts } from "./english-texts.ts";
 import styles from "./english.module.css";
 import { Shows } from "./shows.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 export const handle = { access: "public", area: "programme" } satisfies Handle;
 

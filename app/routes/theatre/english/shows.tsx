@@ -8,7 +8,7 @@ import { HiddenText } from "#app/ui/hidden-text.tsx";
 import type { EnglishShow } from "./load-english.server.ts";
 import { englishAccess, englishTexts as texts } from "./english-texts.ts";
 import styles from "./english.module.css";
-import { Typeset } from "#app/components/typeset.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 interface ShowsProps {
   readonly shows: Block<readonly EnglishShow[]>;

@@ -1,12 +1,11 @@
 import { Picture } from "#app/components/picture.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
-import { heading } from "#app/domain/typography.ts";
 import type { Banner } from "#app/domain/shell.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Slider } from "#app/ui/slider.tsx";
 import styles from "./banner-slider.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 /** The main slider of the home page, with the theatre's banners. */
 export function BannerSlider({ banners }: { readonly banners: readonly Banner[] }) {
@@ -34,7 +33,11 @@ function Slide({ banner, first }: { readonly banner: Banner; readonly first: boo
         />
       ) : null}
       <div className={styles.caption}>
-        {title ? <h2>{heading(title)}</h2> : null}
+        {title ? (
+          <h2>
+            <Typeset isHeading>{title}</Typeset>
+          </h2>
+        ) : null}
         {text ? (
           <p>
             <Typeset>{text}</Typeset>

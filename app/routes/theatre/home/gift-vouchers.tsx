@@ -5,13 +5,13 @@ import { shownAmounts } from "#app/domain/shop/money.ts";
 import { Price } from "#app/components/shop/price.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { Home } from "./load-home.server.ts";
-import { Typeset } from "#app/components/typeset.tsx";
 import { czech } from "#app/domain/typography.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { StretchedLink } from "#app/ui/stretched-link.tsx";
 import styles from "./gift-vouchers.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 /** Gift vouchers that look like tickets. Renders nothing without any. */
 export function GiftVouchers({ block }: { readonly block: Home["vouchers"] }) {

@@ -4,7 +4,6 @@ import { BlockFailed } from "#app/components/block-failed.tsx";
 import { ProductShelf } from "#app/components/shop/product-shelf.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { Look } from "#app/domain/shell.ts";
-import { Typeset } from "#app/components/typeset.tsx";
 import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
 import { theatre } from "#app/domain/structured-data/theatre.ts";
@@ -24,6 +23,7 @@ import { SectionHead } from "#app/components/section-head.tsx";
 import type { ListedArticle } from "#app/domain/article.ts";
 import { isNothing, type Block } from "#app/domain/block.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const opening = classNames(styles.first, styles.opens);
 
@@ -90,7 +90,7 @@ export default function Home() {
       <Container className={styles.shelves}>
         <ProductShelf
           id="novinky"
-          title={"Nové v\u00a0obchodě"}
+          title="Nové v obchodě"
           block={fresh}
           more={{ text: "Všechny novinky", to: paths.newProducts() }}
         />

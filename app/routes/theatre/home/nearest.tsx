@@ -3,12 +3,12 @@ import { formatDay, formatTime, isoInstant } from "#app/domain/dates.ts";
 import { performancePath } from "#app/domain/theatre/performance-path.ts";
 import { momentOf } from "#app/domain/theatre/performance-time.ts";
 import type { ListedPerformance, TicketState } from "#app/domain/theatre/performance.ts";
-import { Typeset } from "#app/components/typeset.tsx";
 import { czech } from "#app/domain/typography.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./nearest.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const seats: Partial<Record<TicketState, string>> = {
   "few-left": "poslední místa",

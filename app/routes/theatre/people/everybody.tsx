@@ -2,11 +2,11 @@ import { SectionHead } from "#app/components/section-head.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { byGroup, byLetter } from "#app/domain/theatre/people.ts";
 import type { ListedPerson } from "#app/domain/theatre/person.ts";
-import { Typeset } from "#app/components/typeset.tsx";
 import { czech } from "#app/domain/typography.ts";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./everybody.module.css";
 import { PersonGrid } from "./person-grid.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({
   groups: "Skupiny",

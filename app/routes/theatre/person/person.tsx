@@ -4,13 +4,12 @@ import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
 import { idFromUrl } from "#app/domain/id-from-url.ts";
 import { isoDay } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import { listed } from "#app/domain/theatre/performance.ts";
 import { datesWith, rolesAt } from "#app/domain/theatre/people.ts";
-import { czech, heading } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { peopleTexts } from "#app/messages/content.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
@@ -24,6 +23,7 @@ import { listPerformances } from "#server/services/theatre/programme.ts";
 import { PersonDates } from "./person-dates.tsx";
 import styles from "./person.module.css";
 import { RoleList } from "./role-list.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({
   one: "Člověk divadla",
@@ -100,7 +100,7 @@ export default function PersonScreen() {
           <p className={styles.group}>
             <Typeset>{person.group.name}</Typeset>
           </p>
-          <PageHead title={heading(person.name)} className={styles.head} />
+          <PageHead title={person.name} className={styles.head} />
           {person.function || person.asGuest ? (
             <p className={styles.function}>
               {[person.function && czech(person.function), person.asGuest && "jako\u00a0host"]

@@ -2,8 +2,7 @@ import { useId } from "react";
 import { PerformanceTime } from "#app/components/programme/performance-time.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
-import { czech, heading } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import { byProduction } from "#app/domain/theatre/people.ts";
@@ -11,6 +10,7 @@ import type { ListedPerformance, TicketState } from "#app/domain/theatre/perform
 import type { PersonRole } from "#app/domain/theatre/person.ts";
 import { StretchedLink } from "#app/ui/stretched-link.tsx";
 import styles from "./role-list.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({
   next: "Nejblíž:",
@@ -52,7 +52,9 @@ export function RoleList({ title, roles, isPast = false, dates, instant }: RoleL
             )}
             <div className={styles.text}>
               <h3 className={styles.title}>
-                <StretchedLink to={paths.production(production)}>{heading(production.title)}</StretchedLink>
+                <StretchedLink to={paths.production(production)}>
+                  <Typeset isHeading>{production.title}</Typeset>
+                </StretchedLink>
               </h3>
               <p className="muted">
                 <Typeset>{parts.map(({ role }) => role).join(", ") + (isPast ? years(parts) : "")}</Typeset>

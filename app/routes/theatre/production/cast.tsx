@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { Picture } from "#app/components/picture.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
-import { czech, heading } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { CastRole, Production } from "#app/domain/theatre/production.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -10,6 +9,7 @@ import { Link } from "#app/ui/link.tsx";
 import styles from "./cast.module.css";
 import { ShowMore } from "./show-more.tsx";
 import { pathShowing, type Shown } from "./shown.ts";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({
   cast: "Osoby a obsazení",
@@ -99,7 +99,13 @@ export function Team({ production: { team } }: { readonly production: Production
 function Names({ role: { people } }: { readonly role: CastRole }) {
   return people.map(({ name, person, asGuest }, index) => (
     <span key={name} className={styles.one}>
-      {person ? <Link to={paths.person(person)}>{heading(name)}</Link> : heading(name)}
+      {person ? (
+        <Link to={paths.person(person)}>
+          <Typeset isHeading>{name}</Typeset>
+        </Link>
+      ) : (
+        <Typeset isHeading>{name}</Typeset>
+      )}
       {asGuest ? (
         <>
           {" "}

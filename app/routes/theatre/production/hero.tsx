@@ -1,13 +1,12 @@
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { imagePath, Picture } from "#app/components/picture.tsx";
 import { Poster } from "#app/components/programme/poster.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
 import { formatDate } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
 import { counted } from "#app/domain/plural.ts";
 import type { Production } from "#app/domain/theatre/production.ts";
-import { czech, heading } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import { productionTexts as texts, ratingForms } from "#app/messages/production.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Lightbox } from "#app/ui/lightbox.tsx";
@@ -15,6 +14,7 @@ import { RatingStars } from "#app/ui/rating-stars.tsx";
 import { Slider } from "#app/ui/slider.tsx";
 import styles from "./hero.module.css";
 import { NextDate } from "./next-date.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 interface HeroProps {
   readonly production: Production;
@@ -82,7 +82,9 @@ function Heading({ production }: { readonly production: Production }) {
           </span>
         ) : null}
       </p>
-      <h1 className={styles[titleSize(title)]}>{heading(title)}</h1>
+      <h1 className={styles[titleSize(title)]}>
+        <Typeset isHeading>{title}</Typeset>
+      </h1>
       {subtitle ? (
         <p className={styles.subtitle}>
           <Typeset>{subtitle}</Typeset>
@@ -108,7 +110,7 @@ function Heading({ production }: { readonly production: Production }) {
 /** Sets a title as large as its longest unbroken part allows, to fill its column like on a poster. */
 function titleSize(title: string): "short" | "medium" | "long" | "endless" {
   const longest = Math.max(
-    ...heading(title)
+    ...czech(title, "heading")
       .split(/[ -]/u)
       .map((word) => word.length),
   );
@@ -128,7 +130,7 @@ function Scenes({ production: { title, images } }: { readonly production: Produc
             className={styles.picture}
             folder="scene"
             file={image}
-            alt={`${caption ?? title}, obrázek ${index + 1} z\u00a0${images.length}`}
+            alt={`${caption ?? title}, obrázek ${index + 1} z ${images.length}`}
             ratio="scene"
             widest={1200}
             sizes="(min-width: 1024px) 78vw, 100vw"

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Poster } from "#app/components/programme/poster.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
 import { formatDate, formatTime } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import { expectedEnd } from "#app/domain/theatre/performance-time.ts";
@@ -13,6 +12,7 @@ import { ageText, lengthText } from "#app/messages/production.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./info-box.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({
   concessionsFrom: (price: string) => `zlevněné vstupenky od ${price}`,

@@ -1,9 +1,9 @@
 import { PerformanceTime } from "#app/components/programme/performance-time.tsx";
 import { TicketButton } from "#app/components/programme/ticket-button.tsx";
 import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
-import { Typeset } from "#app/components/typeset.tsx";
 import { czech } from "#app/domain/typography.ts";
 import styles from "./next-date.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({
   nextDate: "Nejbližší termín",

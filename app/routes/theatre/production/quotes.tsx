@@ -1,9 +1,9 @@
 import { formatDate } from "#app/domain/dates.ts";
 import type { Production } from "#app/domain/theatre/production.ts";
-import { Typeset } from "#app/components/typeset.tsx";
 import { czech } from "#app/domain/typography.ts";
 import { Container } from "#app/ui/container.tsx";
 import styles from "./quotes.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({
   quotes: "Napsali o nás",

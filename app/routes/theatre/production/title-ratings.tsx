@@ -8,7 +8,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Link, useIsOpen } from "#app/ui/link.tsx";
 import { RatingStars } from "#app/ui/rating-stars.tsx";
 import styles from "./title-ratings.module.css";
-import { Typeset } from "#app/components/typeset.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({
   ratings: "Hodnocení diváků",

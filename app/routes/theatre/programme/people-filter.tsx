@@ -1,12 +1,12 @@
 import { plural } from "#app/domain/plural.ts";
 import { programmeUrl, type ProgrammeFilters } from "#app/domain/theatre/programme-choice.ts";
 import type { ProgrammeFacets } from "#app/domain/theatre/programme.ts";
-import { Typeset } from "#app/components/typeset.tsx";
 import { czech } from "#app/domain/typography.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./people-filter.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const dates = { one: "termín", few: "termíny", other: "termínů" };
 

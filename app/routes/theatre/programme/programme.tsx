@@ -5,7 +5,7 @@ import { FilterState } from "#app/components/filters/filter-state.tsx";
 import { useFilterForm } from "#app/components/filters/use-choice-form.ts";
 import { readPageNumber } from "#app/components/pagination.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
-import { czech, heading } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import { todayAt, dayName, monthName, weekdayName, type Day } from "#app/domain/theatre/calendar.ts";
 import { idFromUrl } from "#app/domain/id-from-url.ts";
 import { wholeMinute } from "#app/domain/dates.ts";
@@ -113,7 +113,7 @@ export default function Programme() {
       {dates.some(isPublic) ? (
         <StructuredData tell={import.meta.env.SSR ? (site) => listedDates(site, dates) : null} />
       ) : null}
-      <PageHead title={heading(periodTitle(choice, today))} isRuled className={styles.head}>
+      <PageHead title={periodTitle(choice, today)} isRuled className={styles.head}>
         {isEmpty ? null : <CalendarLinks choice={choice} isPaged={view.pages.length > 1} />}
       </PageHead>
       {isEmpty ? (

@@ -7,8 +7,6 @@ import { Honeypot } from "#app/components/forms/honeypot.tsx";
 import { SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
 import { PrivacyNote } from "#app/components/forms/privacy-note.tsx";
 import { ValidatedForm, type RefusedForm } from "#app/components/forms/validated-form.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
-import { heading } from "#app/domain/typography.ts";
 import { paths } from "#app/domain/paths.ts";
 import { anonymousReason, ratingReportPath, reportReasons } from "#app/domain/theatre/rating-report.ts";
 import { reportTexts as texts, ratingTexts } from "#app/messages/ratings.ts";
@@ -34,6 +32,7 @@ import {
 import { limits } from "#server/services/limits.ts";
 import { reportRating } from "./report-rating.server.ts";
 import styles from "./rating-report.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 export const handle = { access: "public", area: "rating-reports" } satisfies Handle;
 
@@ -98,7 +97,7 @@ export default function RatingReport() {
   return (
     <Container className="page">
       <Breadcrumbs steps={[{ text: ratingTexts.title, to: paths.ratings() }]} />
-      <PageHead title={heading(texts.title)} />
+      <PageHead title={texts.title} />
       <ValidatedForm
         action={ratingReportPath(id)}
         id="nahlaseni"

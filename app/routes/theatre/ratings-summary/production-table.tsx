@@ -1,4 +1,4 @@
-import { czech, heading } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import { paths } from "#app/domain/paths.ts";
 import { shares, type RatedProduction, type RatingOrder } from "#app/domain/theatre/ratings.ts";
 import { ratingSummaryTexts, ratingTexts } from "#app/messages/ratings.ts";
@@ -6,6 +6,7 @@ import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { RatingStars } from "#app/ui/rating-stars.tsx";
 import styles from "./production-table.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({
   production: "Titul",
@@ -57,7 +58,9 @@ export function ProductionTable({ productions, order }: ProductionTableProps) {
           {productions.map((production) => (
             <tr key={production.slug}>
               <th scope="row">
-                <Link to={paths.ratings(production)}>{heading(production.title)}</Link>
+                <Link to={paths.ratings(production)}>
+                  <Typeset isHeading>{production.title}</Typeset>
+                </Link>
               </th>
               <td className={styles.average}>
                 <RatingStars value={production.average} />

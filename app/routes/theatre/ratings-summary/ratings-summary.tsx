@@ -3,8 +3,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
-import { czech, heading } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { RatingSummary } from "#app/domain/theatre/rating.ts";
 import { sortRated, type RatingOrder } from "#app/domain/theatre/ratings.ts";
@@ -21,6 +20,7 @@ import { DistributionTable } from "./distribution-table.tsx";
 import { OrderLinks, orderOf } from "./order-links.tsx";
 import { ProductionTable } from "./production-table.tsx";
 import styles from "./ratings-summary.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({
   title: "Souhrn hodnocení",
@@ -48,7 +48,7 @@ export default function RatingsSummary() {
   return (
     <Container className={styles.page}>
       <Breadcrumbs steps={[{ text: ratingTexts.title, to: paths.ratings() }]} />
-      <PageHead title={heading(texts.title)} />
+      <PageHead title={texts.title} />
       {summary.ok ? <Summary summary={summary.value} order={order} /> : <BlockFailed />}
     </Container>
   );

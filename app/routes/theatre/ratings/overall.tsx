@@ -4,7 +4,7 @@ import { ratingsVerification } from "#app/messages/production.ts";
 import { ratingTexts } from "#app/messages/ratings.ts";
 import { RatingStars } from "#app/ui/rating-stars.tsx";
 import styles from "./overall.module.css";
-import { Typeset } from "#app/components/typeset.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 /** Null = no ratings. */
 type Counted = { readonly average: number; readonly count: number } | null;

@@ -15,7 +15,7 @@ import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { maxEmailLength, maxNameLength, maxTextLength } from "./max-lengths.ts";
 import styles from "./rating-form.module.css";
-import { Typeset } from "#app/components/typeset.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 /** The form's fields in order, with their labels in the error summary. */
 const labels = {

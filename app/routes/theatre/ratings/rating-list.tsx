@@ -1,15 +1,15 @@
 import { Pager } from "#app/components/pager.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
 import { formatDate } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { Rating, RatingPage } from "#app/domain/theatre/rating.ts";
-import { czech, heading } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import { ratingTexts } from "#app/messages/ratings.ts";
 import { ratingReportPath } from "#app/domain/theatre/rating-report.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { IfOpen, Link } from "#app/ui/link.tsx";
 import { RatingStars } from "#app/ui/rating-stars.tsx";
 import styles from "./rating-list.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 interface RatingListProps {
   readonly page: RatingPage;
@@ -58,7 +58,9 @@ function OneRating({ rating, withTitle }: { readonly rating: Rating; readonly wi
     <article className={styles.rating}>
       {withTitle ? (
         <h3 className={styles.title}>
-          <Link to={paths.production(rating.production)}>{heading(rating.production.title)}</Link>
+          <Link to={paths.production(rating.production)}>
+            <Typeset isHeading>{rating.production.title}</Typeset>
+          </Link>
         </h3>
       ) : null}
       <p className={styles.stars}>

@@ -2,7 +2,6 @@ import { useLoaderData } from "@remix-run/react";
 import type { MetaFunction } from "@remix-run/node";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { readPageNumber } from "#app/components/pagination.ts";
-import { heading } from "#app/domain/typography.ts";
 import { isOffered } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
@@ -86,7 +85,7 @@ export default function Ratings() {
   return (
     <Container className="page">
       <PageHead
-        title={production ? heading(ratingTexts.of(production.title)) : ratingTexts.title}
+        title={production ? ratingTexts.of(production.title) : ratingTexts.title}
         isRuled
         className={styles.head}
       >

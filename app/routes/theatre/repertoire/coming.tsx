@@ -1,7 +1,5 @@
 import { Poster } from "#app/components/programme/poster.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
-import { heading } from "#app/domain/typography.ts";
 import { formatDate, formatDay, formatTime } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { UpcomingDate, UpcomingDates } from "#app/domain/theatre/next-performance.ts";
@@ -9,6 +7,7 @@ import type { ListedProduction } from "#app/domain/theatre/production.ts";
 import { productionTexts as texts } from "#app/messages/production.ts";
 import { StretchedLink } from "#app/ui/stretched-link.tsx";
 import styles from "./coming.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 interface ComingProps {
   readonly productions: readonly ListedProduction[];
@@ -51,7 +50,9 @@ function Announcement({
       <div className={styles.words}>
         {genre ? <p className="muted">{genre.name}</p> : null}
         <h3 className={styles.title}>
-          <StretchedLink to={paths.production(production)}>{heading(title)}</StretchedLink>
+          <StretchedLink to={paths.production(production)}>
+            <Typeset isHeading>{title}</Typeset>
+          </StretchedLink>
         </h3>
         {author ? (
           <p className={styles.author}>

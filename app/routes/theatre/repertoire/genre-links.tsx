@@ -1,10 +1,10 @@
 import { paths } from "#app/domain/paths.ts";
 import type { ListedProduction } from "#app/domain/theatre/production.ts";
-import { Typeset } from "#app/components/typeset.tsx";
 import { czech } from "#app/domain/typography.ts";
 import { Link } from "#app/ui/link.tsx";
 import { genreParameter, genresOf } from "./genres.ts";
 import styles from "./repertoire.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({
   genres: "Žánr",

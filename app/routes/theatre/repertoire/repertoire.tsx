@@ -6,7 +6,7 @@ import { SectionHead } from "#app/components/section-head.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { UpcomingDates } from "#app/domain/theatre/next-performance.ts";
 import type { ListedProduction } from "#app/domain/theatre/production.ts";
-import { czech, heading } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { productionTexts, ratingsVerification } from "#app/messages/production.ts";
 import { Container } from "#app/ui/container.tsx";
@@ -17,9 +17,9 @@ import { Coming } from "./coming.tsx";
 import { GenreLinks } from "./genre-links.tsx";
 import { genreParameter, ofGenre } from "./genres.ts";
 import styles from "./repertoire.module.css";
-import { Typeset } from "#app/components/typeset.tsx";
 import { formatDate } from "#app/domain/dates.ts";
 import { Link } from "#app/ui/link.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({
   description: "Co hrajeme, co chystáme a co jsme hráli: všechny inscenace divadla s nejbližšími termíny.",
@@ -136,7 +136,9 @@ function Archive({ productions }: { readonly productions: readonly ListedProduct
         {productions.map((production) => (
           <li key={production.slug} className={styles.line}>
             <h3>
-              <Link to={paths.production(production)}>{heading(production.title)}</Link>
+              <Link to={paths.production(production)}>
+                <Typeset isHeading>{production.title}</Typeset>
+              </Link>
             </h3>
             {production.author ? (
               <p>

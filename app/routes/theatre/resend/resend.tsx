@@ -6,7 +6,6 @@ import { emailProps } from "#app/components/forms/field-props.ts";
 import { Honeypot } from "#app/components/forms/honeypot.tsx";
 import { SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
 import { ValidatedForm, type RefusedForm } from "#app/components/forms/validated-form.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { resendPath } from "#app/domain/shop/resend.ts";
 import { resend } from "#app/messages/tickets.ts";
@@ -21,6 +20,7 @@ import { defineAction, defineLoader, redirectWithNotice, type Handle } from "#se
 import { limits } from "#server/services/limits.ts";
 import { requestOrders } from "./request-orders.server.ts";
 import styles from "./resend.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 export const handle = { access: "public", area: "resend" } satisfies Handle;
 

@@ -6,8 +6,7 @@ import { PerformanceLabels } from "#app/components/programme/performance-labels.
 import { Poster } from "#app/components/programme/poster.tsx";
 import { TicketButton } from "#app/components/programme/ticket-button.tsx";
 import { Hours } from "#app/components/hours.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
-import { czech, heading } from "#app/domain/typography.ts";
+import { czech } from "#app/domain/typography.ts";
 import { formatDay, formatTime, isoDay, isoInstant } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import { formatPriceRange } from "#app/domain/shop/price-range.ts";
@@ -26,6 +25,7 @@ import styles from "./chosen-evening.module.css";
 import { HallPlan, PlanKey } from "./hall-plan.tsx";
 import { TicketForm } from "./ticket-form.tsx";
 import { Zones } from "./venues.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({
   chosen: "Vaše představení",
@@ -78,9 +78,19 @@ export function ChosenEvening({ chosen, root, answer }: ChosenEveningProps) {
         <p className={styles.kind}>{texts.chosen}</p>
         <PerformanceLabels performance={performance} now={root?.now ?? ""} />
         <h2 id="predstaveni">
-          {production ? <Link to={paths.production(production)}>{heading(title)}</Link> : heading(title)}
+          {production ? (
+            <Link to={paths.production(production)}>
+              <Typeset isHeading>{title}</Typeset>
+            </Link>
+          ) : (
+            <Typeset isHeading>{title}</Typeset>
+          )}
         </h2>
-        {production && production.title !== title ? <p>{heading(production.title)}</p> : null}
+        {production && production.title !== title ? (
+          <p>
+            <Typeset isHeading>{production.title}</Typeset>
+          </p>
+        ) : null}
         {production?.author ? (
           <p>
             <Typeset>{production.author}</Typeset>

@@ -1,8 +1,8 @@
 import { imagePath, Picture } from "#app/components/picture.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
 import type { Venue } from "#app/domain/theatre/venue.ts";
 import { ticketsTexts as texts } from "#app/messages/tickets.ts";
 import styles from "./hall-plan.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 interface HallPlanProps {
   readonly hall: { readonly name: string; readonly image: string };

@@ -3,7 +3,6 @@ import { fieldProps } from "#app/components/forms/field-props.ts";
 import { ValidatedForm, type FormAnswer } from "#app/components/forms/validated-form.tsx";
 import { SubmitButton } from "#app/components/forms/post-form.tsx";
 import { QuantityBox } from "#app/components/shop/quantity-box.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
 import { maxPieces } from "#app/domain/shop/cart.ts";
 import { formatMoney, listDecimals } from "#app/domain/shop/money.ts";
 import type { ListedPerformance, TicketCategory, Tickets } from "#app/domain/theatre/performance.ts";
@@ -14,6 +13,7 @@ import { ticketsTexts } from "#app/messages/tickets.ts";
 import type { OfferedTickets } from "./load-tickets.server.ts";
 import { ZoneColour } from "./hall-plan.tsx";
 import styles from "./ticket-form.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({
   choose: "Vyberte vstupenky",

@@ -30,9 +30,9 @@ import { limits } from "#server/services/limits.ts";
 import { Venues } from "./venues.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Hours } from "#app/components/hours.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
 import type { ShellData } from "#app/domain/shell.ts";
 import { IfOpen, Link, useIsOpen } from "#app/ui/link.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 /** The places to which the page can send people. */
 interface WaysToTickets {

@@ -1,7 +1,6 @@
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
 import { isNothing, type Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import { formatMoney, listDecimals } from "#app/domain/shop/money.ts";
@@ -13,6 +12,7 @@ import { useIsOpen } from "#app/ui/link.tsx";
 import { Lightbox } from "#app/ui/lightbox.tsx";
 import { HallPlan, ZoneColour } from "./hall-plan.tsx";
 import styles from "./venues.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({
   prices: "Ceny podle scény a pásma",

@@ -30,7 +30,7 @@ export function LineNote({ className, id, note, saved, isDedication, error }: Li
     const isTyping = field.typed !== field.note;
     setField(isTyping ? { ...field, note } : { note, typed: note, version: field.version + 1 });
   }
-  const label = isDedication ? giftVoucher.dedication : "Poznámka k\u00a0položce";
+  const label = isDedication ? giftVoucher.dedication : "Poznámka k položce";
   return (
     <Disclosure
       look="plus"

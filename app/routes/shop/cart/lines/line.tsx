@@ -4,7 +4,6 @@ import { EveningStub, eveningText } from "#app/components/shop/evening-stub.tsx"
 import { CartForm } from "#app/components/shop/cart-form.tsx";
 import { Price } from "#app/components/shop/price.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
 import type { CartLine } from "#app/domain/shop/cart.ts";
 import { linePath } from "#app/domain/shop/cart-preview.ts";
 import { czech } from "#app/domain/typography.ts";
@@ -19,6 +18,7 @@ import { LineNote } from "./line-note.tsx";
 import { LineQuantity } from "./line-quantity.tsx";
 import styles from "./line.module.css";
 import { useCartForm } from "../use-cart-form.ts";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 interface CartLineRowProps {
   readonly line: CartLine;

@@ -1,11 +1,11 @@
 import { CartForm } from "#app/components/shop/cart-form.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
 import type { UnreadLine } from "#app/domain/shop/cart.ts";
 import { cartTexts } from "#app/messages/cart.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useCartForm } from "../use-cart-form.ts";
 import styles from "./unread-line.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 interface UnreadLineRowProps {
   readonly line: UnreadLine;

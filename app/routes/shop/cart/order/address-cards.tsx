@@ -3,10 +3,10 @@ import type { SavedAddress } from "#app/domain/account/account.ts";
 import type { Country } from "#app/domain/shop/checkout.ts";
 import { placeLines } from "#app/domain/account/place.ts";
 import { formatPhone } from "#app/domain/account/phone.ts";
-import { Typeset } from "#app/components/typeset.tsx";
 import { czech } from "#app/domain/typography.ts";
 import { RadioCard, RadioGroup } from "#app/ui/radio-card.tsx";
 import { otherAddress, type OrderFieldset } from "./order-fields.ts";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({
   savedAddresses: "Kterou adresu použijeme?",

@@ -13,7 +13,7 @@ import { apartSeats, shownSeats } from "../seats.ts";
 import styles from "./agreement.module.css";
 import type { OrderFieldset } from "./order-fields.ts";
 import { agreementId } from "./total-bar.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({
   termsBefore: "Souhlasím s\u00a0",

@@ -1,6 +1,5 @@
 import { isSameKey, type Delivery, type Branch } from "#app/domain/shop/checkout.ts";
 import { Picture } from "#app/components/picture.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
 import { useMoney } from "#app/components/shop/use-money.tsx";
 import { deliveryGross } from "#app/domain/shop/cart-totals.ts";
 import { unitGross } from "#app/domain/shop/money.ts";
@@ -12,6 +11,7 @@ import { orderFieldId } from "./order-fields.ts";
 import styles from "./choice.module.css";
 import { czech } from "#app/domain/typography.ts";
 import { Select } from "#app/ui/select.tsx";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({
   freeDeliveryRemaining: (price: string) => `Do dopravy zdarma zbývá ${price}.`,

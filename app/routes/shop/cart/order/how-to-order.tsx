@@ -4,10 +4,10 @@ import { paths } from "#app/domain/paths.ts";
 import type { ShellData } from "#app/domain/shell.ts";
 import { czech } from "#app/domain/typography.ts";
 import { howToOrder } from "#app/messages/order.ts";
-import { Typeset } from "#app/components/typeset.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./how-to-order.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({
   elsewhere: "Dopravu a platbu vyberete a objednávku odešlete na naší objednávkové stránce.",

@@ -1,4 +1,3 @@
-import { Typeset } from "#app/components/typeset.tsx";
 import { useMoney } from "#app/components/shop/use-money.tsx";
 import type { Payment } from "#app/domain/shop/checkout.ts";
 import { unitGross } from "#app/domain/shop/money.ts";
@@ -9,6 +8,7 @@ import { RadioCard, RadioGroup } from "#app/ui/radio-card.tsx";
 import styles from "./choice.module.css";
 import { orderFieldId } from "./order-fields.ts";
 import { useMoveToUnfit } from "./use-choice.ts";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 interface PaymentChoiceProps {
   /** Payments that the chosen delivery allows. */

@@ -1,6 +1,5 @@
 import { eveningText } from "#app/components/shop/evening-stub.tsx";
 import { Totals } from "#app/components/shop/totals.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
 import { useInCurrency } from "#app/components/shop/use-in-currency.ts";
 import { contentOf, type Delivery, type Payment } from "#app/domain/shop/checkout.ts";
 import type { CartTotals } from "#app/domain/shop/cart-totals.ts";
@@ -9,6 +8,7 @@ import { contentTexts } from "#app/messages/order.ts";
 import { lineKey } from "../answers.ts";
 import { seatsOf } from "../seats.ts";
 import styles from "./recap.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({
   check: "Zkontrolujte prosím objednávku",

@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { Typeset } from "#app/components/typeset.tsx";
 import type { Country, Delivery, Payment } from "#app/domain/shop/checkout.ts";
 import { deliverableCountries } from "./offer.ts";
 import styles from "./terms-of-trade.module.css";
+import { Typeset } from "#app/ui/typeset.tsx";
 
 interface TermsOfTradeProps {
   readonly checkout: {
