@@ -12,7 +12,6 @@ export const orderForm = czech({
   /** An invoice can go to any country, a parcel only to some. */
   notDelivered:
     "Do této země vybraná doprava nedoručuje. Zvolte prosím jinou, nebo zaškrtněte „Doručit na jinou adresu“.",
-  note: "Poznámka k objednávce",
   seatsChanged: "Místa se mezitím změnila. Podívejte se prosím na nová a potvrďte je.",
   newsletter: "Chci dostávat novinky z divadla e-mailem. Odhlásit se můžu kdykoli.",
   delivery: "Doprava",

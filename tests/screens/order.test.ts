@@ -1,5 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
+import { additionalFields } from "#app/domain/shop/checkout.ts";
+import { toSnakeCase } from "#server/upstream/wire-names.ts";
 import { json } from "../support/fake-upstream.ts";
+import { validation } from "#app/messages/errors.ts";
 import { orderFailures } from "#app/messages/order.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { findButton, press } from "../support/forms.ts";
@@ -141,6 +144,34 @@ test("errors are shown beside each field and in a summary, and all typed values 
   const delivery = byId(page.html, "objednavka-delivery-4");
   expect(delivery && attribute(delivery, "checked")).not.toBeNull();
   expect(orders().filter(({ body }) => body.includes("Zazvoňte"))).toEqual([]);
+});
+
+test.each(Object.entries(additionalFields))(
+  "%s of an order is refused if it is too long, otherwise sent and shown",
+  async (name, { label, maxLength }) => {
+    const [, cart] = await atCart(app, badge);
+    const who = { ...person, ...address, email: `${name.toLowerCase()}@example.com` };
+    const before = orders().length;
+    const tooLong = "x".repeat(maxLength + 1);
+    const refused = await order(cart, { ...courier, ...transfer }, { ...who, [name]: tooLong });
+    expect(refused.status).toBe(422);
+    const sentence = validation.max(maxLength);
+    expect(errorOf(refused, name)).toBe(sentence);
+    expect(refused.all("link")).toContain(`${label}: ${sentence}`);
+    expect(refused.body).toContain(tooLong);
+    expect(orders()).toHaveLength(before);
+    const summary = await refused.press(submit, { [name]: " U vrátnice ", terms: true });
+    expect(lastOrder()).toMatchObject({ [toSnakeCase(name)]: "U vrátnice" });
+    expect(summary.text).toMatch(new RegExp(`${label}\\s*U vrátnice`, "u"));
+  },
+);
+
+test("an order's page has no row of a text that the customer left out", async () => {
+  const [, cart] = await atCart(app, badge);
+  const who = { ...person, ...address, email: "beztextu@example.com" };
+  const summary = await order(cart, { ...courier, ...transfer }, who);
+  expect(lastOrder()).toMatchObject({ note: null });
+  for (const { label } of Object.values(additionalFields)) expect(summary.text).not.toContain(label);
 });
 
 test("the cart page has all choices, fields, notes, agreements, a total and a button", async () => {

@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
+import { additionalFields } from "#app/domain/shop/checkout.ts";
+import { toSnakeCase } from "#server/upstream/wire-names.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { customer, expectGuarded, expectPrivate } from "./account-pages.ts";
@@ -87,6 +89,18 @@ test("the data have the rounding of an order that was paid in cash", async () =>
     return json({ data: { ...data, rounding: -0.4 } });
   });
   expect((await visitor.visit(paths.ownData())).text).toMatch(/Zaokrouhlení\s*−0,40 Kč/u);
+});
+
+test("the data have what the customer wrote to an order", async () => {
+  const visitor = await customer(app);
+  app.intercept("GET /api/orders/*", async (request) => {
+    const { data } = await (await app.passOn(request)).json();
+    const texts = Object.keys(additionalFields).map((name) => [toSnakeCase(name), `text of ${name}`]);
+    return json({ data: { ...data, ...Object.fromEntries(texts) } });
+  });
+  const page = await visitor.visit(paths.ownData());
+  for (const [name, { label }] of Object.entries(additionalFields))
+    expect(page.text).toMatch(new RegExp(`${label}\\s*text of ${name}`, "u"));
 });
 
 test("an answer that could be read in part only is no whole answer", async () => {

@@ -1,5 +1,5 @@
 import { EmailAddress } from "#app/components/email-link.tsx";
-import { contentOf } from "#app/domain/shop/checkout.ts";
+import { contentOf, filledTexts } from "#app/domain/shop/checkout.ts";
 import type { ShownOrder } from "#app/domain/shop/order.ts";
 import { formatPhone } from "#app/domain/account/phone.ts";
 import styles from "./order-parties.module.css";
@@ -71,12 +71,12 @@ export function OrderParties({ order }: { readonly order: ShownOrder }) {
             </dd>
           </div>
         ) : null}
-        {order.note ? (
-          <div>
-            <dt>Poznámka</dt>
-            <dd className={styles.note}>{order.note}</dd>
+        {filledTexts(order).map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={styles.note}>{text}</dd>
           </div>
-        ) : null}
+        ))}
       </dl>
     </section>
   );

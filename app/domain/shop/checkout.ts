@@ -1,3 +1,4 @@
+import { czech } from "#app/domain/typography.ts";
 import type { Cart, Key } from "./cart.ts";
 import type { NetPrice } from "./product.ts";
 
@@ -64,6 +65,33 @@ export interface Company {
   readonly name: string;
   readonly ico: string;
   readonly dic: string | null;
+}
+
+/**
+ * The optional texts of the order form, in its order. From an entry follow its label in the error summary, its schema,
+ * its value in the order's call, on the order's page and in the customer's own data. The form itself (order-form.tsx)
+ * names each, where it stands.
+ */
+export const additionalFields = czech({
+  note: { label: "Poznámka", maxLength: 1000, shape: "lines" },
+}) satisfies Record<string, { label: string; maxLength: number; shape: "line" | "lines" }>;
+
+type AdditionalName = keyof typeof additionalFields;
+type AdditionalField = (typeof additionalFields)[AdditionalName];
+
+/** Null: not filled in. */
+export type AdditionalTexts = Readonly<Record<AdditionalName, string | null>>;
+
+/** What `make` makes of each additional field, under the field's name. */
+export function ofAdditionalFields<T>(make: (field: AdditionalField) => T): Record<AdditionalName, T> {
+  const made = Object.entries(additionalFields).map(([name, field]) => [name, make(field)]);
+  return Object.fromEntries(made) as Record<AdditionalName, T>;
+}
+
+/** Labels and texts of those that the customer filled in. */
+export function filledTexts(order: AdditionalTexts): [label: string, text: string][] {
+  const names = Object.keys(additionalFields) as AdditionalName[];
+  return names.flatMap((name) => (order[name] ? [[additionalFields[name].label, order[name]]] : []));
 }
 
 /** One id may be a number in one answer and its text in another. */

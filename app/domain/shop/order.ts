@@ -1,5 +1,5 @@
 import { placeLines } from "#app/domain/account/place.ts";
-import type { Address, Company, PaymentKind } from "./checkout.ts";
+import type { AdditionalTexts, Address, Company, PaymentKind } from "./checkout.ts";
 import { toCzk, toHellers } from "./hellers.ts";
 import type { Evening, Key } from "./cart.ts";
 import type { LegalVersion } from "./legal-version.ts";
@@ -207,14 +207,13 @@ export function amountsOf({
 }
 
 /** The fields of the order form, which the summary repeats. */
-export interface Ordered {
+export interface Ordered extends AdditionalTexts {
   readonly email: string;
   readonly phone: string | null;
   /** Null if the theatre sends nothing by post. */
   readonly address: Omit<Address, "firstName" | "lastName"> | null;
   readonly deliveryAddress: Address | null;
   readonly company: Company | null;
-  readonly note: string | null;
 }
 
 export interface OrderSummary extends Ordered {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ofAdditionalFields } from "#app/domain/shop/checkout.ts";
 import type { OrderLine, OrderSummary } from "#app/domain/shop/order.ts";
 import { paths } from "#app/domain/paths.ts";
 import { toCzk, toHellers } from "#app/domain/shop/hellers.ts";
@@ -121,7 +122,7 @@ const summary = w.object({
   address: w.optional(z.object(place)),
   deliveryAddress: w.optional(w.object({ firstName: w.lineOrEmpty, lastName: w.lineOrEmpty, ...place })),
   company: w.optional(z.object({ name: w.anyLine, ico: w.anyLine, dic: w.optionalText })),
-  note: w.optionalText,
+  ...ofAdditionalFields(() => w.optionalText),
   lines: w.strictList(line),
   vouchers: z.nullish(w.strictList(voucher)),
   delivery: w.object({

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Cart, CartLine } from "#app/domain/shop/cart.ts";
+import { ofAdditionalFields } from "#app/domain/shop/checkout.ts";
 import {
   orderIdempotencyKey,
   toOrderBody,
@@ -20,7 +21,7 @@ const input: OrderInput = {
   deliveryId: 2,
   paymentId: 3,
   branchId: 4,
-  note: "Zvoňte",
+  ...ofAdditionalFields(() => "Zvoňte"),
   newsletter: false,
   expectedTotal: 428,
   cart: null,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ofAdditionalFields } from "#app/domain/shop/checkout.ts";
 import { uncertainOrder } from "#server/cookies/cart-and-order.ts";
 import { limits } from "#server/services/limits.ts";
 import type { OrderInput } from "#app/routes/shop/cart/order/order-body.server.ts";
@@ -19,7 +20,7 @@ const input: OrderInput = {
   deliveryId: 2,
   paymentId: 3,
   branchId: null,
-  note: null,
+  ...ofAdditionalFields(() => null),
   newsletter: false,
   expectedTotal: 428,
   cart: null,

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { ofAdditionalFields } from "#app/domain/shop/checkout.ts";
 import { orderFailures } from "#app/messages/order.ts";
 import { cart as cartCookie, choice, lastOrder } from "#server/cookies/cart-and-order.ts";
 import type { OrderInput } from "#app/routes/shop/cart/order/order-body.server.ts";
@@ -27,7 +28,7 @@ const input: OrderInput = {
   deliveryId: 2,
   paymentId: 3,
   branchId: null,
-  note: null,
+  ...ofAdditionalFields(() => null),
   newsletter: false,
   expectedTotal: 428,
   cart: null,

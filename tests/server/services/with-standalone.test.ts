@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ofAdditionalFields } from "#app/domain/shop/checkout.ts";
 import { cartTotals } from "#app/domain/shop/cart-totals.ts";
 import { cart as cartCookie } from "#server/cookies/cart-and-order.ts";
 import { authSession } from "#server/cookies/session.ts";
@@ -159,7 +160,7 @@ test("a guest buys, and the same order twice is one", async () => {
     deliveryId: delivery.id,
     paymentId: payment.id,
     branchId: null,
-    note: null,
+    ...ofAdditionalFields(() => null),
     newsletter: true,
     expectedTotal: 1,
     cart: null,

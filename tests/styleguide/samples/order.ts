@@ -1,3 +1,4 @@
+import { ofAdditionalFields } from "#app/domain/shop/checkout.ts";
 import type { OrderSummary } from "#app/domain/shop/order.ts";
 
 /** An order awaiting payment. */
@@ -32,6 +33,7 @@ export const order: OrderSummary = {
   address: { street: "Nábřeží 214/8", city: "Doubravín", zip: "799\u00a099", country: "CZ" },
   deliveryAddress: null,
   company: { name: "Divadelní spolek Ukázka, z.\u00a0s.", ico: "27082440", dic: null },
+  ...ofAdditionalFields(() => null),
   note: "Prosím nezvonit, spí u\u00a0nás malý divák.",
   lines: [
     {

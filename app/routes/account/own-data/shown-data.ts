@@ -2,7 +2,7 @@ import { placeLines, type Place } from "#app/domain/account/place.ts";
 import type { OwnData } from "#app/domain/account/own-data.ts";
 import { formatPhone } from "#app/domain/account/phone.ts";
 import { formatDate, formatDateTime } from "#app/domain/dates.ts";
-import { contentOf } from "#app/domain/shop/checkout.ts";
+import { contentOf, filledTexts } from "#app/domain/shop/checkout.ts";
 import { formatMoney } from "#app/domain/shop/money.ts";
 import { czech } from "#app/domain/typography.ts";
 import { ownComplaintTexts, ownDataTexts as texts } from "#app/messages/account.ts";
@@ -106,7 +106,7 @@ function orderLines(order: NonNullable<OwnData["orders"]>[number]): ShownRecord 
       ]
         .filter(Boolean)
         .join(", "),
-    Poznámka: order.note,
+    ...Object.fromEntries(filledTexts(order)),
     Doklady: (order.documents ?? []).map(({ number }) => number).join(", "),
   });
 }

@@ -1,4 +1,5 @@
 import type { FormMetadata } from "@conform-to/react";
+import { ofAdditionalFields } from "#app/domain/shop/checkout.ts";
 import type { OrderAnswer } from "../answers.ts";
 
 /**
@@ -47,7 +48,7 @@ const orderFieldLabels = {
   "company.name": "Název firmy",
   "company.ico": "IČO",
   "company.dic": "DIČ",
-  note: "Poznámka",
+  ...ofAdditionalFields(({ label }) => label),
   newsletter: "Novinky e-mailem",
   seatsApart: "Místa zvlášť",
   terms: "Obchodní podmínky",

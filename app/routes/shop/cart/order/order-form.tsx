@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { Form, useFetcher } from "@remix-run/react";
 import { ChargedInCrowns } from "#app/components/shop/charged-in-crowns.tsx";
 import { fieldProps } from "#app/components/forms/field-props.ts";
-import { isSameKey, isTicketsOnly } from "#app/domain/shop/checkout.ts";
+import { additionalFields, isSameKey, isTicketsOnly } from "#app/domain/shop/checkout.ts";
 import { type Cart } from "#app/domain/shop/cart.ts";
 import { cartTotals } from "#app/domain/shop/cart-totals.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -12,7 +12,6 @@ import { AddressSection, CompanySection, ContactFields } from "./customer-fields
 import { Agreement } from "./agreement.tsx";
 import type { OrderAnswer } from "../answers.ts";
 import { DeliveryChoice } from "./delivery-choice.tsx";
-import { maxOrderNoteLength } from "../max-lengths.ts";
 import { isDeliveredByEmail } from "./offer.ts";
 import { Guarantee } from "./guarantee.tsx";
 import type { CheckoutPage, KnownCart, OrderPrefill } from "../open-cart-page.ts";
@@ -133,9 +132,9 @@ export function OrderForm({ cart, isBusy, checkout, email, mine, answer, guarant
             />
             <TextArea
               {...fieldProps(fields.note)}
-              label={orderForm.note}
+              label="Poznámka k&nbsp;objednávce"
               optional
-              maxLength={maxOrderNoteLength}
+              maxLength={additionalFields.note.maxLength}
               rows={2}
             />
           </div>

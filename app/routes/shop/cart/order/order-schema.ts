@@ -3,10 +3,9 @@ import { addressFields, recipientFields } from "#app/validation/address.ts";
 import { companyFields } from "#app/validation/company.ts";
 import { emailText, phoneText } from "#app/validation/contact.ts";
 import { optionalText, requiredText } from "#app/validation/text.ts";
-import type { Country } from "#app/domain/shop/checkout.ts";
+import { ofAdditionalFields, type Country } from "#app/domain/shop/checkout.ts";
 import { orderForm } from "#app/messages/order.ts";
 import { validation } from "#app/messages/errors.ts";
-import { maxOrderNoteLength } from "../max-lengths.ts";
 
 /** The parts of the form that this cart, delivery and ticked boxes require; the server does not read the others. */
 export interface OrderNeeds {
@@ -52,7 +51,7 @@ export function orderSchema(needs: OrderNeeds) {
       ? z.object({ ...recipientFields, ...addressFields(needs.deliveryCountries, needs.deliveryCountry) })
       : nothing,
     company: needs.company ? z.object(companyFields(needs.country)) : nothing,
-    note: optionalText(maxOrderNoteLength, "lines"),
+    ...ofAdditionalFields(({ maxLength, shape }) => optionalText(maxLength, shape)),
     newsletter: z.boolean().default(false),
     seatsApart: seatsApart ? z.string(unseen).refine((seats) => seats === seatsApart.seats, unseen) : nothing,
     terms: z.boolean(validation.confirmed).refine((ticked) => ticked, validation.confirmed),
