@@ -251,7 +251,8 @@ test("links of menus, notices and banners are followed too", async () => {
 
 test("a theatre may link to every page of the route table without an id", () => {
   const own = pathsOf(routes).filter(
-    ({ path: address, file }) => !/[:*]/u.test(address) && file.endsWith(".tsx") && !file.includes("/endpoints/"),
+    ({ path: address, file }) =>
+      !/[:*]/u.test(address) && file.endsWith(".tsx") && !file.includes("/endpoints/"),
   );
   expect(new Set(pages)).toEqual(new Set(own.map((item) => item.path)));
 });
