@@ -21,6 +21,7 @@ export { ConfigError, readConfig } from "#server/operator/config.ts";
 export { listen } from "#server/http/listen.ts";
 export { openLog } from "#server/http/log.ts";
 export { checkTheatre } from "#server/theatre/load-theatre.ts";
+export { linkedPagesOf } from "#server/http/closed-paths.ts";
 export { bootstrap, checkUpstream, connectUpstream, manageEmails, metricsOf } from "#server/bootstrap.ts";
 
 /** Longer than any timeout of the upstream client, so only a bug in the app can reach it. */

@@ -48,7 +48,7 @@ const modules: readonly Module[] = [
       besideRoute,
       /^app\/(?:shell|validation)\//u,
       domain,
-      /^server\/(?:services|guards|forms)\//u,
+      /^server\/(?:services|guards|forms|upstream\/resources)\//u,
     ],
   },
   {

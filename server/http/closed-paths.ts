@@ -24,6 +24,13 @@ export function listedPagesOf(routes: Routes): readonly string[] {
   );
 }
 
+/** All pages without an id or a slug, to which a theatre may link. */
+export function linkedPagesOf(routes: Routes): readonly string[] {
+  return addressesOf(routes).flatMap(({ path, id, isScreen }) =>
+    isScreen && !id.startsWith("routes/endpoints/") && !/[:*]/.test(path) ? path : [],
+  );
+}
+
 /** Those of the route table that begin with an id take only numbers: others would match any address. */
 function sourceOf(path: string): string {
   return path

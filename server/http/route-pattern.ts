@@ -54,6 +54,7 @@ export interface MatchedRoute {
 
 /** A route of one path, as `matchRoutes` takes it. */
 interface Branch extends MatchedRoute {
+  readonly id: string;
   readonly path: string;
   readonly index: boolean;
   readonly caseSensitive: boolean;
@@ -123,8 +124,8 @@ function branchesBelow(parentId: string | undefined, routes: Routes, above: stri
       const children = branchesBelow(route.id, routes, path, pattern);
       if (route.path === undefined && !route.index) return children;
       const isScreen = route.module.default !== undefined;
-      const { index = false, caseSensitive = false } = route;
-      return [...children, { path, pattern, ...rules, isScreen, index, caseSensitive }];
+      const { id, index = false, caseSensitive = false } = route;
+      return [...children, { id, path, pattern, ...rules, isScreen, index, caseSensitive }];
     });
   });
 }

@@ -5,14 +5,6 @@ import type { CheckedTheatre } from "./check-references.ts";
 import type { Folder } from "./folder.ts";
 import { countsFromFirstLoad } from "./records.ts";
 
-/** Pages that every theatre has, feeds included. */
-export const screens: ReadonlySet<string> = new Set(
-  `/ /program /program.ics /repertoar /vstupenky /vstupenky/zaslat-znovu /en /lide /hodnoceni /hodnoceni/shrnuti /eshop
-  /eshop/znacky /products/new /products/sale /kosik /poukaz /reklamovat /odstoupeni /login /ucet /ucet/fakturacni-udaje
-  /ucet/moje-udaje /account/addresses /account/register /registrace /obnova-hesla /aktuality /aktuality.xml /kontakty
-  /documents/dokumenty /vyrocni-zpravy /o-divadle /info/cookies /hledani /newsletter`.split(/\s+/u),
-);
-
 /** The place of a link's address in a line, by kind of file. */
 const links: Readonly<{ [ending: string]: RegExp }> = {
   ".md": /(?:\]\(\s*<?|^\[[^\]]+\]:\s*<?|href=["'])([^\s"'<>)]+)/gu,
@@ -23,13 +15,14 @@ const links: Readonly<{ [ending: string]: RegExp }> = {
 /**
  * Checks all texts of a folder for links to nowhere and, outside the demonstration, for the demonstration's own texts.
  * @param theatre null: its records are unknown
+ * @param pages the paths of the site's own pages
  */
 export function checkTexts(
   theatre: CheckedTheatre | null,
   folder: Folder,
-  demo: ReadonlyMap<string, string> | null,
+  { demo, pages }: { readonly demo: ReadonlyMap<string, string> | null; readonly pages: readonly string[] },
 ): void {
-  const isThere = theatre ? addressesOf(theatre, folder) : () => true;
+  const isThere = theatre ? addressesOf(theatre, folder, pages) : () => true;
   const things = demo ? thingsOf(demo) : [];
   for (const [file, text] of folder.texts) {
     const found = new Set<string>();
@@ -55,10 +48,16 @@ export function checkTexts(
 }
 
 /** Whether a link leads to a page of the folder, to another site, or to a place on its own page. */
-function addressesOf(theatre: CheckedTheatre, folder: Folder): (link: string) => boolean {
+function addressesOf(
+  theatre: CheckedTheatre,
+  folder: Folder,
+  pages: readonly string[],
+): (link: string) => boolean {
   const known = new Set(
     [
-      ...screens,
+      ...pages,
+      paths.programmeFeed(),
+      paths.newsFeed(),
       ...theatre.productions.flatMap((production) => [
         paths.production(production),
         paths.ratings(production),

@@ -121,8 +121,11 @@ interface Checked {
   readonly exitCode: 0 | 1 | 2;
 }
 
-/** `npm run check:theatre -- DIR`: problems that stop a start, and mistakes that visitors would see. */
-export async function checkTheatre(args: readonly string[]): Promise<Checked> {
+/**
+ * `npm run check:theatre -- DIR`: problems that stop a start, and mistakes that visitors would see.
+ * @param pages the paths of the site's own pages, to which a theatre may link
+ */
+export async function checkTheatre(args: readonly string[], pages: readonly string[]): Promise<Checked> {
   const [root, ...others] = args;
   if (root === undefined || root.startsWith("-") || others.length > 0) {
     return { lines: ["Name one folder."], notes: [], exitCode: 2 };
@@ -130,14 +133,15 @@ export async function checkTheatre(args: readonly string[]): Promise<Checked> {
   const isDemo = path.resolve(root) === demoFolder;
   try {
     const { folder, theatre, banners } = readTheatre(root, isDemo);
-    checkTexts(theatre, folder, isDemo ? null : readTheatre(demoFolder, true).folder.texts);
+    const demo = isDemo ? null : readTheatre(demoFolder, true).folder.texts;
+    checkTexts(theatre, folder, { demo, pages });
     await checkPictures(banners, folder);
     const noticed = theatre ? [...notesOf(theatre, folder).map(sentenceOf), ...theatre.unpayable] : [];
     const notes = noticed.map((note) => `Note: ${note}`);
     if (!theatre || folder.problems.length > 0)
       return { lines: folder.problems.map(sentenceOf), notes, exitCode: 1 };
-    const { programme, productions, products, pages } = theatre;
-    const found = `${programme.length} performances, ${productions.length} titles, ${products.length} products, ${pages.length} pages`;
+    const { programme, productions, products } = theatre;
+    const found = `${programme.length} performances, ${productions.length} titles, ${products.length} products, ${theatre.pages.length} pages`;
     return { lines: [`${root} is in order: ${found}.`], notes, exitCode: 0 };
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : null;

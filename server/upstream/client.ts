@@ -75,13 +75,22 @@ export interface Upstream {
 /** The GETs without parameters. */
 type PlainName = { [Name in NameOf<"GET">]: {} extends ParamsOf<Name> ? Name : never }[NameOf<"GET">];
 
-/** The reading of a GET without parameters: past the cache if it is about the signed-in customer, otherwise shared. */
-export function reading<T>(
-  name: PlainName,
-  schema: z.ZodType<T>,
-): (upstream: Upstream) => Promise<UpstreamResult<T>> {
+/** A GET without parameters: past the cache if it is about the signed-in customer, otherwise shared. */
+export interface Reading<T> {
+  (upstream: Upstream): Promise<UpstreamResult<T>>;
+  readonly isOfCustomer: boolean;
+}
+
+export function reading<T>(name: PlainName, schema: z.ZodType<T>): Reading<T> {
   const { ofCustomer }: Endpoint = endpoints[name];
-  return (upstream) => (ofCustomer ? upstream.read(name, {}, schema) : upstream.shared(name, {}, schema));
+  const isOfCustomer = ofCustomer === true;
+  const read = (upstream: Upstream) =>
+    isOfCustomer ? upstream.read(name, {}, schema) : upstream.shared(name, {}, schema);
+  return Object.assign(read, { isOfCustomer });
+}
+
+export function isReading(value: unknown): value is Reading<unknown> {
+  return typeof value === "function" && "isOfCustomer" in value;
 }
 
 /** Calls that the client may repeat with an `Idempotency-Key` need one, others have none. */

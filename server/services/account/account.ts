@@ -3,12 +3,11 @@ import { passwordTexts } from "#app/messages/sign-in.ts";
 import { endSessionsOf, startSession } from "#server/cookies/session.ts";
 import {
   deleteAccount,
-  readSubscription,
   savePassword,
   saveProfile,
   saveSubscription,
 } from "#server/upstream/resources/account.ts";
-import { outcomeOf, toAccountResult, type AccountResult, type Outcome } from "#server/forms/outcome.ts";
+import { outcomeOf, type Outcome } from "#server/forms/outcome.ts";
 import type { UpstreamResult } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";
 import { customerMark, type User } from "./current-user.ts";
@@ -22,11 +21,6 @@ export async function changeProfile(
   profile: { readonly firstName: string; readonly lastName: string; readonly phone: string | null },
 ): Promise<Outcome> {
   return outcomeOf(await saveProfile(context.upstream, profile));
-}
-
-/** Whether the customer is subscribed to the newsletter. */
-export async function isSubscribed(context: RequestContext): Promise<AccountResult<boolean>> {
-  return toAccountResult(await readSubscription(context.upstream));
 }
 
 /** `confirm`: an e-mail is on its way, whose link begins the subscription. */

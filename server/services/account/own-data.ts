@@ -5,8 +5,8 @@ import type { RequestContext } from "#server/context.ts";
 import { isOverLimit, limits } from "#server/services/limits.ts";
 import { listComplaints } from "#server/services/orders/complaints.ts";
 import { listOrders, readMyOrder } from "#server/services/orders/customer-orders.ts";
-import { isSubscribed } from "./account.ts";
-import type { AccountResult, Outcome } from "#server/forms/outcome.ts";
+import { toAccountResult, type AccountResult, type Outcome } from "#server/forms/outcome.ts";
+import { readSubscription } from "#server/upstream/resources/account.ts";
 import { listAddresses } from "./addresses.ts";
 import { loadCompany } from "./company.ts";
 import type { User } from "./current-user.ts";
@@ -31,7 +31,7 @@ export async function readOwnData(context: RequestContext, user: User): Promise<
     const [addresses, company, subscribed, complaints, orders] = await Promise.all([
       whereOffered(context, "addresses", () => listAddresses(context)),
       whereOffered(context, "company", () => loadCompany(context)),
-      whereOffered(context, "subscription", () => isSubscribed(context)),
+      whereOffered(context, "subscription", () => readSubscription(context.upstream).then(toAccountResult)),
       whereOffered(context, "own-complaints", () => listComplaints(context)),
       context.upstream.offers.has("orders") ? readOrders(context) : undefined,
     ]);

@@ -1,36 +1,17 @@
 import type { Found } from "#app/domain/found.ts";
-import type { Article, ListedArticle, ArticleCategory, ArticlePage } from "#app/domain/article.ts";
+import type { Article, ListedArticle } from "#app/domain/article.ts";
 import type { Block } from "#app/domain/block.ts";
-import { readArticle, readArticleCategories, readArticles } from "#server/upstream/resources/blog.ts";
+import { readArticle, readArticles } from "#server/upstream/resources/blog.ts";
 import { notFoundBy } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";
 import { toBlock } from "#server/services/blocks.ts";
-
-export interface News {
-  readonly articles: Block<ArticlePage>;
-  readonly categories: Block<readonly ArticleCategory[]>;
-}
 
 type FoundArticle = Found<{
   readonly article: Article;
   readonly more: readonly ListedArticle[];
 }>;
 
-/** One large article and three rows of three. */
-const perPage = 10;
 const mostRelated = 3;
-
-/** A page of the news, newest first; of one category if its slug is given. `page` starts at 1. */
-export async function listNews(
-  context: RequestContext,
-  { category, page }: { readonly category: string | null; readonly page: number },
-): Promise<News> {
-  const [articles, categories] = await Promise.all([
-    readArticles(context.upstream, { category: category ?? undefined, page, perPage }),
-    readArticleCategories(context.upstream),
-  ]);
-  return { articles: toBlock(articles), categories: toBlock(categories) };
-}
 
 /** The newest articles, for the home page and the feed. */
 export async function latestNews(

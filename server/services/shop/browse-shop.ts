@@ -49,20 +49,16 @@ const perPage = 20;
 export async function loadShop(context: RequestContext): Promise<Shop> {
   const [categories, brands, fresh, sale] = await Promise.all([
     readCategories(context.upstream),
-    listBrands(context),
+    readBrands(context.upstream),
     highlights(context, "new"),
     highlights(context, "sale"),
   ]);
   return {
     categories: toBlock(categories),
-    brands,
+    brands: toBlock(brands),
     fresh,
     sale,
   };
-}
-
-export async function listBrands(context: RequestContext): Promise<Block<readonly Brand[]>> {
-  return toBlock(await readBrands(context.upstream));
 }
 
 export async function findBrand(

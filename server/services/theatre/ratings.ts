@@ -1,12 +1,6 @@
 import type { Block } from "#app/domain/block.ts";
-import type { RatingPage, RatingSummary } from "#app/domain/theatre/rating.ts";
 import { linkOutcome, outcomeOf, type Outcome } from "#server/forms/outcome.ts";
-import {
-  confirmRating,
-  readRatings,
-  readRatingSummary,
-  sendRating,
-} from "#server/upstream/resources/ratings.ts";
+import { confirmRating, sendRating } from "#server/upstream/resources/ratings.ts";
 import { readRepertoire } from "#server/upstream/resources/repertoire.ts";
 import type { RequestContext } from "#server/context.ts";
 import { toBlock } from "#server/services/blocks.ts";
@@ -16,18 +10,6 @@ import { emailOrigin } from "#server/services/site-origin.ts";
 interface Rated {
   readonly slug: string;
   readonly title: string;
-}
-
-/** Published ratings with a text, newest first; of one title if it is given. */
-export async function listRatings(
-  context: RequestContext,
-  query: { readonly production?: string; readonly page: number },
-): Promise<Block<RatingPage>> {
-  return toBlock(await readRatings(context.upstream, query));
-}
-
-export async function loadRatingSummary(context: RequestContext): Promise<Block<RatingSummary>> {
-  return toBlock(await readRatingSummary(context.upstream));
 }
 
 /** Titles that may have been seen already, in the theatre's order. */

@@ -40,8 +40,12 @@ const annualReport = z
   })
   .transform((wire): AnnualReport => withType(wire));
 
+const annualReports = w
+  .list(annualReport)
+  .transform((all) => all.toSorted((report, other) => other.year - report.year));
+
 /** Documents by group, in the order in which the upstream first names the groups. */
 export const readDocuments = reading("documents", documents);
 
 /** Newest first. */
-export const readAnnualReports = reading("annualReports", w.list(annualReport));
+export const readAnnualReports = reading("annualReports", annualReports);

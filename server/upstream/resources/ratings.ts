@@ -39,6 +39,7 @@ const summary: z.ZodType<RatingSummary> = z.object({
   ),
 });
 
+/** Published ratings with a text, newest first; of one title if it is given. */
 export function readRatings(upstream: Upstream, query: { production?: string; page: number }) {
   return upstream.shared("ratings", { ...query, per_page: 10 }, ratingPage);
 }

@@ -2,7 +2,11 @@ import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { checkTheatre, demoFolder, loadTheatre, TheatreError } from "#server/theatre/load-theatre.ts";
+import { linkedPagesOf } from "#server/http/closed-paths.ts";
+import { builtSite } from "../../support/built-site.ts";
 import { folderOf } from "../../support/theatre-folder.ts";
+
+const pages = linkedPagesOf((await builtSite()).build.routes);
 
 const load = (files: Readonly<Record<string, string | Buffer>> = {}) => loadTheatre(folderOf(files), { isDemo: false }); // oxfmt-ignore
 
@@ -197,18 +201,18 @@ test("a moved or cancelled evening leaves its hall to another", () => {
 });
 
 test("the check ends with 0 for a right folder, 1 for problems and 2 without a folder", async () => {
-  expect(await checkTheatre([demoFolder])).toEqual({
+  expect(await checkTheatre([demoFolder], pages)).toEqual({
     lines: [expect.stringMatching(/ is in order: \d+ performances, \d+ titles, \d+ products, \d+ pages\.$/u)],
     // It plays in summer.
     notes: [expect.stringMatching(/^Note: productions\/sen-noci-svatojanske\.md: has no performance/u)],
     exitCode: 0,
   });
-  expect(await checkTheatre([folderOf({ "theatre.json": "{}" })])).toEqual({
+  expect(await checkTheatre([folderOf({ "theatre.json": "{}" })], pages)).toEqual({
     lines: ["theatre.json, line 1, column 1, name: is missing"],
     notes: [],
     exitCode: 1,
   });
-  const refused = await Promise.all([[], ["/nowhere"], ["a", "b"]].map(checkTheatre));
+  const refused = await Promise.all([[], ["/nowhere"], ["a", "b"]].map((args) => checkTheatre(args, pages)));
   expect(refused.map(({ exitCode }) => exitCode)).toEqual([2, 2, 2]);
 });
 
@@ -273,7 +277,7 @@ test("a link to nowhere and a link to a folder are named, not followed", async (
   const root = folderOf({ "texts/rad.md": "---\ntitle: Řád\nupdated: 1. 9. 2026\n---\n" });
   symlinkSync(path.join(root, "texts"), path.join(root, "pages"));
   symlinkSync(path.join(root, "nowhere.md"), path.join(root, "texts/chybi.md"));
-  expect(await checkTheatre([root])).toEqual({
+  expect(await checkTheatre([root], pages)).toEqual({
     lines: expect.arrayContaining([
       "pages: is a link to a folder; only files may be links",
       "texts/chybi.md: is a link to nowhere",

@@ -14,12 +14,13 @@ import { pageMeta } from "#app/shell/page-meta.ts";
 import { accountTexts } from "#app/messages/account.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
+import { toAccountResult } from "#server/forms/outcome.ts";
 import { readPromises } from "#server/services/identity.ts";
 import { defineAction, defineLoader, notFound, type Handle } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
-import { isSubscribed } from "#server/services/account/account.ts";
 import { listComplaints } from "#server/services/orders/complaints.ts";
 import { listOrders, listOwnTickets } from "#server/services/orders/customer-orders.ts";
+import { readSubscription } from "#server/upstream/resources/account.ts";
 import { actOnAccount } from "./account.action.ts";
 import styles from "./account.module.css";
 import { shownComplaints } from "./shown-complaints.ts";
@@ -42,7 +43,7 @@ export const loader = defineLoader(async (context) => {
     stillSignedIn(context, listOrders(context, { question, page })),
     stillSignedIn(context, listOwnTickets(context)),
     stillSignedIn(context, listComplaints(context)),
-    stillSignedIn(context, isSubscribed(context)),
+    stillSignedIn(context, readSubscription(context.upstream).then(toAccountResult)),
   ]);
   if (orders.ok && isPastEnd(orders, page)) notFound();
   const { offers } = context.upstream;

@@ -11,8 +11,8 @@ import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, requireOffered, type Handle } from "#server/guards/handlers.ts";
-import { statusOf } from "#server/services/blocks.ts";
-import { listAnnualReports } from "#server/services/content/read-documents.ts";
+import { statusOf, toBlock } from "#server/services/blocks.ts";
+import { readAnnualReports } from "#server/upstream/resources/documents.ts";
 import styles from "./annual-reports.module.css";
 import { Typeset } from "#app/ui/typeset.tsx";
 
@@ -25,8 +25,8 @@ const texts = czech({
 
 export const handle = { access: "public", area: "annual-reports" } satisfies Handle;
 
-export const loader = defineLoader(async (context) => {
-  const reports = await listAnnualReports(context);
+export const loader = defineLoader(async ({ upstream }) => {
+  const reports = toBlock(await readAnnualReports(upstream));
   requireOffered(reports);
   return data({ reports }, { status: statusOf(reports) });
 });

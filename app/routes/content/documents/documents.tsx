@@ -11,8 +11,8 @@ import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, requireOffered, type Handle } from "#server/guards/handlers.ts";
-import { statusOf } from "#server/services/blocks.ts";
-import { listDocuments } from "#server/services/content/read-documents.ts";
+import { statusOf, toBlock } from "#server/services/blocks.ts";
+import { readDocuments } from "#server/upstream/resources/documents.ts";
 import styles from "./documents.module.css";
 import { Typeset } from "#app/ui/typeset.tsx";
 
@@ -26,8 +26,8 @@ const texts = czech({
 
 export const handle = { access: "public", area: "documents" } satisfies Handle;
 
-export const loader = defineLoader(async (context) => {
-  const groups = await listDocuments(context);
+export const loader = defineLoader(async ({ upstream }) => {
+  const groups = toBlock(await readDocuments(upstream));
   requireOffered(groups);
   return data({ groups }, { status: statusOf(groups) });
 });

@@ -15,9 +15,9 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, notFound, requireOffered, type Handle } from "#server/guards/handlers.ts";
-import { statusOf } from "#server/services/blocks.ts";
-import { listNews } from "#server/services/content/read-news.ts";
+import { statusOf, toBlock } from "#server/services/blocks.ts";
 import { siteOrigin } from "#server/services/site-origin.ts";
+import { readArticleCategories, readArticles } from "#server/upstream/resources/blog.ts";
 import { CategoryStrip } from "./category-strip.tsx";
 import styles from "./news.module.css";
 
@@ -30,10 +30,17 @@ const texts = czech({
 
 export const handle = { access: "public", area: "news" } satisfies Handle;
 
+/** One large article and three rows of three. */
+const perPage = 10;
+
 export const loader = defineLoader(async (context) => {
   const page = readPageNumber(context.url);
   const slug = context.url.searchParams.get("kategorie") || null;
-  const { articles, categories } = await listNews(context, { category: slug, page });
+  const [list, strip] = await Promise.all([
+    readArticles(context.upstream, { category: slug ?? undefined, page, perPage }),
+    readArticleCategories(context.upstream),
+  ]);
+  const [articles, categories] = [toBlock(list), toBlock(strip)];
   requireOffered(articles);
   const category =
     (categories.ok && categories.value.find((articleCategory) => articleCategory.slug === slug)) || null;

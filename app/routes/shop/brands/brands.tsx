@@ -13,7 +13,8 @@ import { brandTexts } from "#app/messages/content.ts";
 import { Container } from "#app/ui/container.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, requireOffered, type Handle } from "#server/guards/handlers.ts";
-import { listBrands } from "#server/services/shop/browse-shop.ts";
+import { toBlock } from "#server/services/blocks.ts";
+import { readBrands } from "#server/upstream/resources/catalogue.ts";
 import styles from "./brands.module.css";
 import { useState, type MouseEvent } from "react";
 import { classNames } from "#app/ui/class-names.ts";
@@ -33,7 +34,7 @@ export const handle = { access: "public", area: "brands" } satisfies Handle;
 
 export const loader = defineLoader(async (context) => {
   const question = normalizeQuery(context.url.searchParams.get("q"), maxNameSearchLength);
-  const brands = await listBrands(context);
+  const brands = toBlock(await readBrands(context.upstream));
   requireOffered(brands);
   return {
     question,

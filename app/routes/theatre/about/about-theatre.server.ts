@@ -1,10 +1,10 @@
 import type { Block } from "#app/domain/block.ts";
 import type { ListedPerson } from "#app/domain/theatre/person.ts";
 import type { Venue } from "#app/domain/theatre/venue.ts";
+import { readPeople } from "#server/upstream/resources/people.ts";
 import { readVenues } from "#server/upstream/resources/venues.ts";
 import type { RequestContext } from "#server/context.ts";
-import { mapBlock, toBlock } from "#server/services/blocks.ts";
-import { listPeople } from "#server/services/theatre/people.ts";
+import { toBlock } from "#server/services/blocks.ts";
 import { readPage, type PageText } from "#server/services/content/read-page.ts";
 
 interface AboutTheatre {
@@ -22,11 +22,11 @@ export async function aboutTheatre(context: RequestContext): Promise<AboutTheatr
   const [page, venues, people] = await Promise.all([
     readPage(context, pageSlug),
     readVenues(context.upstream),
-    listPeople(context),
+    readPeople(context.upstream),
   ]);
   return {
     page: page.kind === "found" ? { kind: page.kind, title: page.title, html: page.html } : page,
     venues: toBlock(venues),
-    leaders: mapBlock(people, (all) => all.filter(({ group }) => group.slug === leadingGroup)),
+    leaders: toBlock(people, (all) => all.filter(({ group }) => group.slug === leadingGroup)),
   };
 }

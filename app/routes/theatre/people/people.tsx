@@ -13,7 +13,8 @@ import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, requireOffered, type Handle } from "#server/guards/handlers.ts";
-import { listPeople } from "#server/services/theatre/people.ts";
+import { toBlock } from "#server/services/blocks.ts";
+import { readPeople } from "#server/upstream/resources/people.ts";
 import { Everybody } from "./everybody.tsx";
 import styles from "./people.module.css";
 import { PersonGrid } from "./person-grid.tsx";
@@ -32,7 +33,7 @@ export const handle = { access: "public", area: "people" } satisfies Handle;
 
 export const loader = defineLoader(async (context) => {
   const question = normalizeQuery(context.url.searchParams.get("jmeno"), maxNameSearchLength);
-  const people = await listPeople(context);
+  const people = toBlock(await readPeople(context.upstream));
   requireOffered(people);
   return { question, people };
 });

@@ -15,7 +15,8 @@ import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { RatingStars } from "#app/ui/rating-stars.tsx";
 import { defineLoader, requireOffered, type Handle } from "#server/guards/handlers.ts";
-import { loadRatingSummary } from "#server/services/theatre/ratings.ts";
+import { toBlock } from "#server/services/blocks.ts";
+import { readRatingSummary } from "#server/upstream/resources/ratings.ts";
 import { DistributionTable } from "./distribution-table.tsx";
 import { OrderLinks, orderOf } from "./order-links.tsx";
 import { ProductionTable } from "./production-table.tsx";
@@ -31,7 +32,7 @@ const texts = czech({
 export const handle = { access: "public", area: "ratings" } satisfies Handle;
 
 export const loader = defineLoader(async (context) => {
-  const summary = await loadRatingSummary(context);
+  const summary = toBlock(await readRatingSummary(context.upstream));
   requireOffered(summary);
   return { order: orderOf(context.url), summary };
 });

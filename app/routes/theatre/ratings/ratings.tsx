@@ -2,8 +2,9 @@ import { useLoaderData } from "@remix-run/react";
 import type { MetaFunction } from "@remix-run/node";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { readPageNumber } from "#app/components/pagination.ts";
-import { isOffered } from "#app/domain/block.ts";
+import { isOffered, type Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
+import type { RatingSummary } from "#app/domain/theatre/rating.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { ratingTexts } from "#app/messages/ratings.ts";
@@ -18,7 +19,9 @@ import {
   type Handle,
 } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
-import { listRatable, listRatings, loadRatingSummary } from "#server/services/theatre/ratings.ts";
+import { toBlock } from "#server/services/blocks.ts";
+import { listRatable } from "#server/services/theatre/ratings.ts";
+import { readRatings, readRatingSummary } from "#server/upstream/resources/ratings.ts";
 import { Overall } from "./overall.tsx";
 import { RatingForm } from "./rating-form.tsx";
 import { RatingList } from "./rating-list.tsx";
@@ -31,11 +34,12 @@ export const handle = { access: "public", area: "ratings" } satisfies Handle;
 export const loader = defineLoader(async (context) => {
   const slug = context.url.searchParams.get("inscenace") || undefined;
   const page = readPageNumber(context.url);
-  const [ratings, summary, ratable] = await Promise.all([
-    listRatings(context, { production: slug, page }),
-    loadRatingSummary(context),
+  const [list, counts, ratable] = await Promise.all([
+    readRatings(context.upstream, { production: slug, page }),
+    readRatingSummary(context.upstream),
     listRatable(context),
   ]);
+  const [ratings, summary] = [toBlock(list), toBlock(counts)];
   requireOffered(ratings);
   if (ratings.ok && page > 1 && page > ratings.value.pages) notFound();
   const rated = summary.ok ? summary.value.productions : [];
@@ -67,7 +71,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   });
 };
 
-type Summary = Awaited<ReturnType<typeof loadRatingSummary>>;
+type Summary = Block<RatingSummary>;
 
 /** Average and count of all ratings or of one title's; null = no ratings. */
 function overallOf(summary: Summary, slug: string | undefined) {

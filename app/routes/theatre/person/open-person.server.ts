@@ -1,16 +1,9 @@
 import type { Found, Moved } from "#app/domain/found.ts";
-import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { Person, ListedPerson } from "#app/domain/theatre/person.ts";
-import { readPeople, readPerson } from "#server/upstream/resources/people.ts";
+import type { Person } from "#app/domain/theatre/person.ts";
+import { readPerson } from "#server/upstream/resources/people.ts";
 import { notFoundBy } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";
-import { toBlock } from "#server/services/blocks.ts";
-
-/** The theatre's people, groups in its own order. */
-export async function listPeople(context: RequestContext): Promise<Block<readonly ListedPerson[]>> {
-  return toBlock(await readPeople(context.upstream));
-}
 
 /** A person by id; a slug that is not theirs makes it `moved`. */
 export async function openPerson(
