@@ -132,7 +132,7 @@ export function OrderForm({ cart, isBusy, checkout, email, mine, answer, guarant
             />
             <TextArea
               {...fieldProps(fields.note)}
-              label="Poznámka k&nbsp;objednávce"
+              label="Poznámka k objednávce"
               optional
               maxLength={additionalFields.note.maxLength}
               rows={2}
