@@ -25,7 +25,7 @@ import { isShellRevalidationPending } from "#app/shell/browser/pending-revalidat
 import { pageTitle, type RootData } from "#app/shell/page-meta.ts";
 import { useRevalidateOnReturn } from "#app/shell/browser/use-return.ts";
 import { defineLoader } from "#server/guards/handlers.ts";
-import { loadShell } from "#server/services/shell.ts";
+import { loadShell } from "#server/services/load-shell.ts";
 
 declare module "@remix-run/server-runtime" {
   // Single fetch does not convert loader data to JSON: `useLoaderData` returns the type that the loader returned.

@@ -19,7 +19,7 @@ import {
   type ReadLegalDocument,
   type ReadOrderDocument,
   type ReadOrderTickets,
-} from "#server/upstream/resources/files.ts";
+} from "#server/upstream/resources/file-reader.ts";
 
 /** The services container: everything that outlives a request. Created once per process, shared by all requests. */
 export interface ServiceContainer {

@@ -75,7 +75,7 @@ const modules: readonly Module[] = [
     mayImport: [
       domain,
       /^server\/(?:cookies|http)\//u,
-      /^server\/services\/(?:account\/current-user|form-timestamp|has-area|limits)\.ts$/u,
+      /^server\/services\/(?:account\/current-user|signed-timestamp|has-area|limits)\.ts$/u,
     ],
   },
   {
@@ -263,7 +263,7 @@ const fetchFromOwnSite = [
   "app/shell/modal/modal-host.tsx",
   "app/routes/shop/product/recently-viewed.tsx",
   "app/components/programme/performance-disclosure.tsx",
-  "app/shell/start/popups.ts",
+  "app/shell/start/open-popups.ts",
 ];
 
 /** A separate program, which calls the upstream for its operator. */
@@ -318,7 +318,7 @@ test("only server/operator/config.ts and the start scripts read the environment"
 
 /** Files whose code runs in the browser after hydration or only on the server, never while a page is rendered. */
 const notRendering =
-  /^app\/(?:entry\.(?:client|server)\.tsx|components\/(?:local-storage|order\/share-picture|purchases|shop\/recently-viewed)\.ts|shell\/(?:start\/(?:start|popups)|browser\/(?:chunk-failures|follow-head|free-place|history-entry|keep-focus|restore-focus|open-layers|session-storage|take-over|translation)|consent\/use-withdrawal|notices\/notice-focus)\.ts)$/u;
+  /^app\/(?:entry\.(?:client|server)\.tsx|components\/(?:local-storage|order\/share-picture|purchases|shop\/recently-viewed)\.ts|shell\/(?:start\/(?:start|open-popups)|browser\/(?:chunk-failures|follow-head|free-place|history-entry|keep-focus|restore-focus|open-layers|session-storage|take-over|translation)|consent\/use-withdrawal|notices\/notice-focus)\.ts)$/u;
 
 test("a page's output depends on its address and its loader's data only", () => {
   const impure = app

@@ -12,7 +12,7 @@ const isPiece = (file: string) => /^app\/(?:ui|components)\//u.test(file);
 const withoutLook: Readonly<Record<string, string>> = {
   "app/validation/address.ts": "rules of a form, which the server checks",
   "app/validation/company.ts": "rules of a form, which the server checks",
-  "app/validation/contact.ts": "rules of a form, which the server checks",
+  "app/validation/contact-fields.ts": "rules of a form, which the server checks",
   "app/validation/password.ts": "rules of a form, which the server checks",
   "app/validation/text.ts": "rules of a form, which the server checks",
   "app/components/forms/link-page.tsx": "a whole page with its own h1, made of parts that are shown",

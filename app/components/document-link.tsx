@@ -1,5 +1,5 @@
 import { formatShortDate } from "#app/domain/dates.ts";
-import type { TheatreDocument } from "#app/domain/document.ts";
+import type { TheatreDocument } from "#app/domain/theatre-document.ts";
 import { paths } from "#app/domain/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./document-link.module.css";

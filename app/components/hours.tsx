@@ -1,4 +1,4 @@
-import type { ShellData } from "#app/domain/shell.ts";
+import type { ShellData } from "#app/domain/shell-data.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import styles from "./hours.module.css";
 import { Typeset } from "#app/ui/typeset.tsx";

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { ShellData } from "#app/domain/shell.ts";
+import type { ShellData } from "#app/domain/shell-data.ts";
 import { Container } from "#app/ui/container.tsx";
 import styles from "./message-page.module.css";
 import { Typeset } from "#app/ui/typeset.tsx";

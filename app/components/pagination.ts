@@ -1,5 +1,5 @@
 import type { Block } from "#app/domain/block.ts";
-import { isUnfiltered, type ListFilters } from "#app/domain/shop/listing.ts";
+import { isUnfiltered, type ListFilters } from "#app/domain/shop/list-filters.ts";
 import { pageParameter } from "#app/domain/paths.ts";
 import type { ProductPage } from "#app/domain/shop/product.ts";
 

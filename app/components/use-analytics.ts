@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 import type { AnalyticsEvent } from "#app/domain/shop/analytics.ts";
-import type { ShellData } from "#app/domain/shell.ts";
+import type { ShellData } from "#app/domain/shell-data.ts";
 
 declare global {
   interface Window {

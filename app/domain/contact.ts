@@ -1,4 +1,4 @@
-import type { Theatre } from "./shell.ts";
+import type { Theatre } from "./shell-data.ts";
 import type { PersonLink } from "./theatre/performance.ts";
 
 /** A department, venue or branch with its contact details; its detail is `/kontakty?kontakt={slug}`. */

@@ -1,5 +1,5 @@
 import type { Currency } from "./shop/currency.ts";
-import type { MenuItem, Theatre } from "./shell.ts";
+import type { MenuItem, Theatre } from "./shell-data.ts";
 import { paths } from "./paths.ts";
 
 /** Used before the first reading of the settings, or if they have no theatre entry. */

@@ -1,4 +1,4 @@
-import type { LegalLink, LinkGroup } from "./shell.ts";
+import type { LegalLink, LinkGroup } from "./shell-data.ts";
 import { paths, privacySlug } from "./paths.ts";
 
 /** Pages that Czech law requires to be accessible from every page of a shop: their names by slug. */

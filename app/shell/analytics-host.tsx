@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef, useState, type ComponentType } from "react";
-import type { ShellData } from "#app/domain/shell.ts";
+import type { ShellData } from "#app/domain/shell-data.ts";
 import type { Notice } from "#app/domain/notice.ts";
 import { NoticeHistory } from "./notices/notice-history.ts";
 
@@ -28,7 +28,7 @@ export function AnalyticsHost({ shell }: HostProps) {
   useEffect(() => {
     if (!isWanted) return;
     let isGone = false;
-    import("./analytics.ts").then(
+    import("./send-analytics.ts").then(
       ({ Analytics }) => {
         if (!isGone) setLoaded({ Analytics, before: before.current });
       },

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import type { Look, ShellData } from "#app/domain/shell.ts";
+import type { Look, ShellData } from "#app/domain/shell-data.ts";
 import { isDrawing } from "#app/domain/file-name.ts";
 import { paths, shareSize, type ImageFolder } from "#app/domain/paths.ts";
 

@@ -1,6 +1,6 @@
 import { useNavigation, useLocation } from "@remix-run/react";
 import { useContext, useEffect, useLayoutEffect, useMemo, type ReactNode } from "react";
-import { NoticeContext } from "#app/components/notices.ts";
+import { NoticeContext } from "#app/components/notice-context.ts";
 import { paths } from "#app/domain/paths.ts";
 import { noResponse } from "#app/messages/errors.ts";
 import { ClosedPaths, MayPrefetch } from "#app/ui/link.tsx";

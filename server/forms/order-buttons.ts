@@ -5,7 +5,7 @@ import type { RequestContext } from "#server/context.ts";
 import { defineButton } from "./define-button.ts";
 import type { Outcome } from "./outcome.ts";
 import { respondWithNotice, type Submission } from "#server/guards/handlers.ts";
-import { askForInvoice } from "#server/services/orders/order-documents.ts";
+import { askForInvoice } from "#server/services/orders/order-files.ts";
 import { askForLink } from "#server/services/orders/payment-link.ts";
 import { payAgain } from "#server/services/orders/read-order.ts";
 

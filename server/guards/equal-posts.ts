@@ -4,7 +4,7 @@ import { authSession } from "#server/cookies/session.ts";
 import { cart } from "#server/cookies/cart-and-order.ts";
 import { createEncryption } from "#server/cookies/seal.ts";
 import type { RequestContext } from "#server/context.ts";
-import { hasFormTimestamp, signForm } from "#server/services/form-timestamp.ts";
+import { hasFormTimestamp, signForm } from "#server/services/signed-timestamp.ts";
 
 /** In seconds: longer than a press waits, and longer than a visitor without an answer goes on pressing. */
 const keptFor = 60;

@@ -8,7 +8,7 @@ import type { UpstreamResult, Failure } from "#server/upstream/failure.ts";
 import { readPeople } from "#server/upstream/resources/people.ts";
 import { readRepertoire } from "#server/upstream/resources/repertoire.ts";
 import type { RequestContext } from "#server/context.ts";
-import { readIdentity } from "./identity.ts";
+import { readIdentity } from "./seller-identity.ts";
 import { siteOrigin } from "./site-origin.ts";
 
 /** The address of the site map, which names its sections, or of one of them. */

@@ -288,7 +288,7 @@ test.describe("with JavaScript", { tag: "@js-on" }, () => {
     ["/eshop", "repertoire"],
   ] as const) {
     test(
-      `the chunk "${chunk}", requested ahead in vain, reloads the page once a minute at most`,
+      `the prefetched chunk "${chunk}" that fails reloads the page once a minute`,
       { tag: "@nightly" },
       async ({ page, expectConsoleError }) => {
         expectConsoleError(/Failed|route module|dynamically imported|Error/u);

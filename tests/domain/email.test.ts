@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emailText } from "#app/validation/contact.ts";
+import { emailText } from "#app/validation/contact-fields.ts";
 
 test.each([
   ["jan&eva@example.cz", "jan&eva@example.cz"],

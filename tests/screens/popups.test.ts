@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { popupsForShell } from "#server/services/popups.ts";
+import { popupsForShell } from "#server/services/shown-popups.ts";
 import { fakeServices, Jar } from "../server/support/fake-context.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";

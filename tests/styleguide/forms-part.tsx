@@ -7,7 +7,7 @@ import { NameFields } from "#app/components/forms/name-fields.tsx";
 import { PasswordFields } from "#app/components/forms/password-fields.tsx";
 import { PhoneFields } from "#app/components/forms/phone-fields.tsx";
 import { PrivacyNote } from "#app/components/forms/privacy-note.tsx";
-import { FormTimestamp } from "#app/components/forms/form-timestamp.tsx";
+import { FormTimestamp } from "#app/components/forms/timestamp-field.tsx";
 import { Honeypot } from "#app/components/forms/honeypot.tsx";
 import { companyRegister } from "#app/messages/errors.ts";
 import { Button } from "#app/ui/button.tsx";

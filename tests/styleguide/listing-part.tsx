@@ -5,7 +5,7 @@ import { OptionList } from "#app/components/filters/option-list.tsx";
 import { CheckboxFilter } from "#app/components/filters/tick-filter.tsx";
 import { Listing } from "#app/components/listing/listing.tsx";
 import { PriceFilter } from "#app/components/listing/price-filter.tsx";
-import { noFilters } from "#app/domain/shop/listing.ts";
+import { noFilters } from "#app/domain/shop/list-filters.ts";
 import { facets, products } from "./samples/shop.ts";
 import { Part, Specimen } from "./specimen.tsx";
 

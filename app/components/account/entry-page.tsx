@@ -9,7 +9,7 @@ interface EntryPageProps {
   readonly children: ReactNode;
   /** Content beside the form; below it on narrow screens. */
   readonly aside: { readonly id: string; readonly title: string; readonly content: ReactNode } | null;
-  /** No popup opens here (`app/shell/start/popups.ts`): the law allows nothing in the way of the form. */
+  /** No popup opens here (`app/shell/start/open-popups.ts`): the law allows nothing in the way of the form. */
   readonly noPopups?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { Form, useActionData, useNavigation, type FormProps } from "@remix-run/react";
 import { useContext, type ComponentProps, type FormEvent } from "react";
-import { useNotice } from "#app/components/notices.ts";
+import { useNotice } from "#app/components/notice-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorsVisible } from "#app/ui/visible-errors.ts";
 

@@ -1,5 +1,5 @@
 import { OptionList } from "#app/components/filters/option-list.tsx";
-import { attributeValue, fields, type ListFilters } from "#app/domain/shop/listing.ts";
+import { attributeValue, fields, type ListFilters } from "#app/domain/shop/list-filters.ts";
 import type { Facets } from "#app/domain/shop/product.ts";
 import { czech } from "#app/domain/typography.ts";
 import { DropDown } from "#app/ui/drop-down.tsx";

@@ -1,4 +1,4 @@
-import { stockWords, type ListFilters } from "#app/domain/shop/listing.ts";
+import { stockWords, type ListFilters } from "#app/domain/shop/list-filters.ts";
 import { formatWholeMoney } from "#app/domain/shop/money.ts";
 import type { Facets } from "#app/domain/shop/product.ts";
 import { filterNames, stockTexts } from "./filter-options.ts";

@@ -9,7 +9,7 @@ import {
   stockWords,
   type ListSubject,
   type ListFilters,
-} from "#app/domain/shop/listing.ts";
+} from "#app/domain/shop/list-filters.ts";
 import { FilterBox } from "#app/components/filters/filter-box.tsx";
 import { CheckboxFilter } from "#app/components/filters/tick-filter.tsx";
 import type { FilterFormState } from "#app/components/filters/use-choice-form.ts";

@@ -6,7 +6,7 @@ import {
   stockWords,
   type ListFilters,
   type Stock,
-} from "#app/domain/shop/listing.ts";
+} from "#app/domain/shop/list-filters.ts";
 import type { Facets } from "#app/domain/shop/product.ts";
 import { czech } from "#app/domain/typography.ts";
 

@@ -17,7 +17,7 @@ import {
   serializeFilters,
   type ListSubject,
   type ListFilters,
-} from "#app/domain/shop/listing.ts";
+} from "#app/domain/shop/list-filters.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { CategoryRef, ProductPage } from "#app/domain/shop/product.ts";
 import { classNames } from "#app/ui/class-names.ts";

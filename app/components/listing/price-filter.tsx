@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useMoney } from "#app/components/shop/use-money.tsx";
-import { fields, wholeCrowns } from "#app/domain/shop/listing.ts";
+import { fields, wholeCrowns } from "#app/domain/shop/list-filters.ts";
 import { formatWholeMoney } from "#app/domain/shop/money.ts";
 import { czech } from "#app/domain/typography.ts";
 import { Field } from "#app/ui/field.tsx";

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Access, ListedPerformance, RowDetails } from "#app/domain/theatre/performance.ts";
 import { accessOf } from "#app/domain/theatre/access.ts";
-import type { ShellData } from "#app/domain/shell.ts";
+import type { ShellData } from "#app/domain/shell-data.ts";
 import { paths } from "#app/domain/paths.ts";
 import { ticketOffer } from "#app/domain/theatre/ticket-offer.ts";
 import { czech } from "#app/domain/typography.ts";

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { ShellData } from "#app/domain/shell.ts";
+import type { ShellData } from "#app/domain/shell-data.ts";
 import { formatMoney } from "#app/domain/shop/money.ts";
 import { czech } from "#app/domain/typography.ts";
 import styles from "./charged-in-crowns.module.css";

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { ShellData } from "#app/domain/shell.ts";
+import type { ShellData } from "#app/domain/shell-data.ts";
 import {
   inCurrency,
   type Amounts,

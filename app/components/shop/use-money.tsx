@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { createContext, useContext, type ReactNode } from "react";
-import type { ShellData } from "#app/domain/shell.ts";
+import type { ShellData } from "#app/domain/shell-data.ts";
 import { formatMoney, listDecimals } from "#app/domain/shop/money.ts";
 
 /** The visitor's currency; null if the root loader's data is missing (error pages). */

@@ -1,4 +1,4 @@
-import type { ShellData } from "#app/domain/shell.ts";
+import type { ShellData } from "#app/domain/shell-data.ts";
 import { paths, type ImageFolder } from "#app/domain/paths.ts";
 
 /** Data about the site for structured data; `origin` null = URLs stay relative. */

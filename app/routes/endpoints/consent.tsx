@@ -10,7 +10,7 @@ import {
 } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { safePath } from "#server/guards/access.ts";
-import { storeConsent } from "#server/services/consent.ts";
+import { storeConsent } from "#server/services/visitor-consent.ts";
 
 const texts = czech({
   stored: "Nastavení cookies jsme uložili.",

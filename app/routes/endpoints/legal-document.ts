@@ -1,6 +1,6 @@
 import { defineLoader, refusedFile, type Handle } from "#server/guards/handlers.ts";
 import { pdfResponse } from "#server/guards/file-response.ts";
-import { readLegalDocument } from "#server/services/content/legal-documents.ts";
+import { readLegalDocument } from "#server/services/content/legal-versions.ts";
 
 export const handle = { access: "public", area: "legal-documents" } satisfies Handle;
 

@@ -1,7 +1,7 @@
 import { ticketsFile } from "#app/domain/shop/order.ts";
 import { defineLoader, refusedFile, withSecret, type Handle } from "#server/guards/handlers.ts";
 import { pdfResponse } from "#server/guards/file-response.ts";
-import { readDocument, readTickets } from "#server/services/orders/order-documents.ts";
+import { readDocument, readTickets } from "#server/services/orders/order-files.ts";
 
 export const handle = { access: "public", area: "ordering", privacy: "secret" } satisfies Handle;
 

@@ -8,7 +8,7 @@ import {
 } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { safePath } from "#server/guards/access.ts";
-import { dismissPopup } from "#server/services/popups.ts";
+import { dismissPopup } from "#server/services/shown-popups.ts";
 
 export const handle = { access: "public", isListed: false } satisfies Handle;
 

@@ -5,7 +5,7 @@ import { readProduct } from "#server/upstream/resources/catalogue.ts";
 import { notFoundBy } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";
 import { applySaleRulesToProduct } from "#server/services/shop/sale-rules.ts";
-import { listPerformances } from "#server/services/theatre/programme.ts";
+import { listPerformances } from "#server/services/theatre/list-performances.ts";
 import { readPage } from "#server/services/content/read-page.ts";
 
 type QuickViewResult = QuickView | Found<never>;

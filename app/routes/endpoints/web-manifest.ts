@@ -1,7 +1,7 @@
 import { ownFilePath } from "#app/domain/paths.ts";
 import { defineLoader, type Handle } from "#server/guards/handlers.ts";
 import type { RequestContext } from "#server/context.ts";
-import { readIdentity } from "#server/services/identity.ts";
+import { readIdentity } from "#server/services/seller-identity.ts";
 
 export const handle = { access: "public" } satisfies Handle;
 

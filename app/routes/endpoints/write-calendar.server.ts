@@ -3,16 +3,16 @@ import type { Found } from "#app/domain/found.ts";
 import { formatTown } from "#app/domain/account/place.ts";
 import { accessOf } from "#app/domain/theatre/access.ts";
 import { formatDateTime, inPrague, timeZone } from "#app/domain/dates.ts";
-import type { Theatre } from "#app/domain/shell.ts";
+import type { Theatre } from "#app/domain/shell-data.ts";
 import { performancePath } from "#app/domain/theatre/performance-path.ts";
 import { expectedEnd } from "#app/domain/theatre/performance-time.ts";
 import type { Performance } from "#app/domain/theatre/performance.ts";
 import { parseProgrammeFilters } from "#app/domain/theatre/programme-choice.ts";
 import { choosePerformances } from "#app/domain/theatre/programme.ts";
 import { accessTexts, labelTexts, programmeTexts } from "#app/messages/programme.ts";
-import { readIdentity } from "#server/services/identity.ts";
+import { readIdentity } from "#server/services/seller-identity.ts";
 import type { RequestContext } from "#server/context.ts";
-import { listPastPerformances, listPerformances } from "#server/services/theatre/programme.ts";
+import { listPastPerformances, listPerformances } from "#server/services/theatre/list-performances.ts";
 import { siteOrigin } from "#server/services/site-origin.ts";
 
 /** A calendar file (RFC 5545) as text. */

@@ -4,7 +4,7 @@ import { paths } from "#app/domain/paths.ts";
 import { newsTexts } from "#app/messages/content.ts";
 import { readFeed } from "#server/upstream/resources/blog.ts";
 import type { RequestContext } from "#server/context.ts";
-import { readIdentity } from "#server/services/identity.ts";
+import { readIdentity } from "#server/services/seller-identity.ts";
 import { siteOrigin } from "#server/services/site-origin.ts";
 
 const mostItems = 30;

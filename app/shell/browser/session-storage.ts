@@ -14,5 +14,5 @@ export function store(page: Window, key: string, value: string): void {
   } catch {}
 }
 
-/** The key for the name of a popup that must not open any more (`app/shell/start/popups.ts`). */
+/** The key for the name of a popup that must not open any more (`app/shell/start/open-popups.ts`). */
 export const closedPopupKey = (popup: string) => `opona.closed.${popup}`;

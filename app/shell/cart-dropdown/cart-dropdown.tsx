@@ -13,7 +13,7 @@ import {
 import { useHydrated } from "remix-utils/use-hydrated";
 import { usePendingCart } from "#app/components/shop/use-pending-cart.ts";
 import { stays } from "#app/domain/notice.ts";
-import type { ShellData } from "#app/domain/shell.ts";
+import type { ShellData } from "#app/domain/shell-data.ts";
 import { paths } from "#app/domain/paths.ts";
 import { withPending } from "#app/domain/shop/pending-cart.ts";
 import { CartLink } from "./cart-link.tsx";

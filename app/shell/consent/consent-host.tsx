@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from "react";
-import type { ShellData } from "#app/domain/shell.ts";
+import type { ShellData } from "#app/domain/shell-data.ts";
 import { restoreFocus } from "#app/shell/browser/restore-focus.ts";
 import { usePageKey } from "#app/shell/browser/use-page-key.ts";
 import type { ConsentDialogProps } from "./consent-dialog.tsx";

@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useId, useRef, type RefObject } from "react";
-import { isFailed } from "#app/components/notices.ts";
-import type { ShellData } from "#app/domain/shell.ts";
+import { isFailed } from "#app/components/notice-context.ts";
+import type { ShellData } from "#app/domain/shell-data.ts";
 import { optionalCategories } from "#app/domain/consent.ts";
 import { czech } from "#app/domain/typography.ts";
 import { categoryTexts } from "#app/messages/cookies.ts";

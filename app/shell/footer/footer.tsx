@@ -1,7 +1,7 @@
 import { EmailLink } from "#app/components/email-link.tsx";
 import { Hours } from "#app/components/hours.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
-import type { ShellData, LinkGroup } from "#app/domain/shell.ts";
+import type { ShellData, LinkGroup } from "#app/domain/shell-data.ts";
 import { paths } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
 import { consentTexts, newsletterForm } from "#app/messages/shell.ts";

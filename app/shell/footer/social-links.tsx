@@ -1,4 +1,4 @@
-import type { ShellData } from "#app/domain/shell.ts";
+import type { ShellData } from "#app/domain/shell-data.ts";
 
 interface SocialLinksProps extends Pick<ShellData, "social"> {
   readonly className?: string | undefined;

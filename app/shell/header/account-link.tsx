@@ -1,4 +1,4 @@
-import type { ShellData } from "#app/domain/shell.ts";
+import type { ShellData } from "#app/domain/shell-data.ts";
 import { paths } from "#app/domain/paths.ts";
 import { headerTexts } from "#app/messages/shell.ts";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,4 +1,4 @@
-import type { ShellData } from "#app/domain/shell.ts";
+import type { ShellData } from "#app/domain/shell-data.ts";
 import { paths } from "#app/domain/paths.ts";
 import { boxOfficeNow } from "#app/messages/shell.ts";
 import { Container } from "#app/ui/container.tsx";

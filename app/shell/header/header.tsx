@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { czech } from "#app/domain/typography.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { Look, ShellData } from "#app/domain/shell.ts";
+import type { Look, ShellData } from "#app/domain/shell-data.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";

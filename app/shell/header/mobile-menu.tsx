@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { SignOutForm } from "#app/components/account/sign-out-form.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
-import type { ShellData, MenuItem } from "#app/domain/shell.ts";
+import type { ShellData, MenuItem } from "#app/domain/shell-data.ts";
 import { paths } from "#app/domain/paths.ts";
 import { headerTexts } from "#app/messages/shell.ts";
 import { Icon } from "#app/ui/icon.tsx";

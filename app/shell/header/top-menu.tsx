@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { SmartLink } from "#app/components/smart-link.tsx";
-import type { MenuItem } from "#app/domain/shell.ts";
+import type { MenuItem } from "#app/domain/shell-data.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./top-menu.module.css";

@@ -1,6 +1,6 @@
 import { useFetcher, useFetchers } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { useNotice } from "#app/components/notices.ts";
+import { useNotice } from "#app/components/notice-context.ts";
 
 /**
  * Shows the notice in the response to every fetcher submission. A form cannot do it itself: removing a cart line

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
-import { noticeIn } from "#app/components/notices.ts";
+import { noticeIn } from "#app/components/notice-context.ts";
 import { CartForm } from "#app/components/shop/cart-form.tsx";
 import type { Notice } from "#app/domain/notice.ts";
 import { restoreFocus } from "#app/shell/browser/restore-focus.ts";

@@ -7,7 +7,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from "react";
-import { NoticeContext } from "#app/components/notices.ts";
+import { NoticeContext } from "#app/components/notice-context.ts";
 import type { Notice } from "#app/domain/notice.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { NoticeBody, UndoListener } from "./notice-body.tsx";

@@ -1,5 +1,5 @@
 import { Picture } from "#app/components/picture.tsx";
-import type { ShellData, IntroPoster } from "#app/domain/shell.ts";
+import type { ShellData, IntroPoster } from "#app/domain/shell-data.ts";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./popups.module.css";
 import { Typeset } from "#app/ui/typeset.tsx";

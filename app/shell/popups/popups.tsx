@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { ShellData } from "#app/domain/shell.ts";
+import type { ShellData } from "#app/domain/shell-data.ts";
 import { paths, privacySlug } from "#app/domain/paths.ts";
 import { newsletterForm } from "#app/messages/shell.ts";
 import { NewsletterForm } from "#app/shell/newsletter/newsletter-form.tsx";
@@ -18,7 +18,7 @@ interface RouteHandle {
 }
 
 /**
- * The popups of §4, closed: the script in the head (`app/shell/start/popups.ts`) opens and closes them, before
+ * The popups of §4, closed: the script in the head (`app/shell/start/open-popups.ts`) opens and closes them, before
  * hydration and after it. The dialogs are not modal. One that opens while the cookie bar asks is a strip on it: its
  * title and a link. So is one on the pages of a purchase, where it takes up its own space at the end of the page and
  * covers nothing.

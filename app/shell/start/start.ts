@@ -8,7 +8,7 @@ import { isAnythingOpen, isFormInUse, isNoticeShown } from "#app/shell/browser/o
 import { store, stored } from "#app/shell/browser/session-storage.ts";
 import { liveEvent } from "#app/shell/browser/take-over.ts";
 import { isTranslated } from "#app/shell/browser/translation.ts";
-import { openPopups } from "./popups.ts";
+import { openPopups } from "./open-popups.ts";
 
 const visited = "opona.visited";
 /** The longest wait for an idle moment, in milliseconds. */

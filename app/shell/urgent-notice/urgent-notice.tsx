@@ -1,5 +1,5 @@
 import { SmartLink } from "#app/components/smart-link.tsx";
-import type { UrgentMessage } from "#app/domain/shell.ts";
+import type { UrgentMessage } from "#app/domain/shell-data.ts";
 import { czech } from "#app/domain/typography.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";

@@ -5,7 +5,7 @@ import type { RequestContext } from "#server/context.ts";
 import { firstExceeded, limits } from "#server/services/limits.ts";
 import { linkOutcome, outcomeOf, type Outcome } from "#server/forms/outcome.ts";
 import { emailOrigin } from "#server/services/site-origin.ts";
-import { withPasswordAttempt } from "./account.ts";
+import { withPasswordAttempt } from "./change-account.ts";
 import type { User } from "./current-user.ts";
 import { signOut } from "./sign-in.ts";
 

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { deriveKey } from "#server/cookies/seal.ts";
 import { endSession, hasEnded, keepSession, readSession, unexpiredSession } from "#server/cookies/session.ts";
-import { signForm } from "#server/services/form-timestamp.ts";
+import { signForm } from "#server/services/signed-timestamp.ts";
 import { readMe, type Profile } from "#server/upstream/resources/auth.ts";
 import type { RequestContext } from "#server/context.ts";
 

@@ -6,7 +6,7 @@ import { askForReset, checkReset, setPassword } from "#server/upstream/resources
 import type { RequestContext } from "#server/context.ts";
 import { constantTime } from "#server/services/constant-time.ts";
 import { firstExceeded, limits } from "#server/services/limits.ts";
-import { waitForMinimumAge, formIdempotencyKey } from "#server/services/form-timestamp.ts";
+import { waitForMinimumAge, formIdempotencyKey } from "#server/services/signed-timestamp.ts";
 import { isGuessable } from "./guessable-password.ts";
 import { signOut } from "./sign-in.ts";
 import { emailOrigin } from "#server/services/site-origin.ts";

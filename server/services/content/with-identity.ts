@@ -1,6 +1,6 @@
 import { isReachable } from "#app/domain/contact.ts";
 import { namelessTheatre } from "#app/domain/fallback-settings.ts";
-import type { Theatre } from "#app/domain/shell.ts";
+import type { Theatre } from "#app/domain/shell-data.ts";
 import type { Config } from "#server/operator/config.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import type { UpstreamResult } from "#server/upstream/failure.ts";

@@ -1,6 +1,6 @@
 import type { Found, Moved } from "#app/domain/found.ts";
 import type { Block } from "#app/domain/block.ts";
-import { attributeValue, noFilters, stockCodes, type ListFilters } from "#app/domain/shop/listing.ts";
+import { attributeValue, noFilters, stockCodes, type ListFilters } from "#app/domain/shop/list-filters.ts";
 import { paths } from "#app/domain/paths.ts";
 import {
   categoryRef,

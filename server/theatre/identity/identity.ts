@@ -11,7 +11,7 @@ import type {
   Theatre,
   TheatreContact,
   UrgentMessage,
-} from "#app/domain/shell.ts";
+} from "#app/domain/shell-data.ts";
 import { usualHours, type BoxOfficeHours } from "#app/domain/theatre/box-office-hours.ts";
 import type { SpecialHours } from "#app/domain/theatre/opening-hours.ts";
 import { addHeadingIds } from "#server/upstream/heading-ids.ts";

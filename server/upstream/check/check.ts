@@ -8,7 +8,7 @@ import { callsOf, createOffers, isAnnounced } from "#server/upstream/offers.ts";
 import { createResilience } from "#server/upstream/resilience.ts";
 import { type EndpointName, areas, type Area } from "#server/upstream/endpoints.ts";
 import { logIn, logOut } from "#server/upstream/resources/auth.ts";
-import { createFileReader } from "#server/upstream/resources/files.ts";
+import { createFileReader } from "#server/upstream/resources/file-reader.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";
 import { shopAsGuest } from "./changes.ts";
 import { readCustomer, readGuest, readPublicContent } from "./readings.ts";

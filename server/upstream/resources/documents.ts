@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AnnualReport, DocumentGroup, TheatreDocument } from "#app/domain/document.ts";
+import type { AnnualReport, DocumentGroup, TheatreDocument } from "#app/domain/theatre-document.ts";
 import { reading } from "#server/upstream/client.ts";
 import * as w from "#server/upstream/wire.ts";
 

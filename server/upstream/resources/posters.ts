@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Banner } from "#app/domain/shell.ts";
+import type { Banner } from "#app/domain/shell-data.ts";
 import { reading } from "#server/upstream/client.ts";
 import { menuLink } from "#server/upstream/sanitize.ts";
 import * as w from "#server/upstream/wire.ts";

@@ -2,7 +2,7 @@ import { czech } from "#app/domain/typography.ts";
 import { z } from "zod";
 import { parseJson } from "#app/domain/parse-json.ts";
 import { formatPostcode } from "#app/domain/account/postcode.ts";
-import type { LinkGroup, MenuItem, MenuLink, Theatre } from "#app/domain/shell.ts";
+import type { LinkGroup, MenuItem, MenuLink, Theatre } from "#app/domain/shell-data.ts";
 import { usualHours, weekdays, type BoxOfficeHours } from "#app/domain/theatre/box-office-hours.ts";
 import type { SpecialHours } from "#app/domain/theatre/opening-hours.ts";
 import type { Upstream } from "#server/upstream/client.ts";

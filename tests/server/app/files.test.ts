@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openFiles } from "#server/http/files.ts";
 import { createResilience } from "#server/upstream/resilience.ts";
-import { createFileReader } from "#server/upstream/resources/files.ts";
+import { createFileReader } from "#server/upstream/resources/file-reader.ts";
 import { memoryLog } from "../support/fake-context.ts";
 
 function open(answer: () => Response | Promise<Response>) {

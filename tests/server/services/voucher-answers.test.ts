@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addVoucher, removeVoucher } from "#server/services/cart/vouchers.ts";
+import { addVoucher, removeVoucher } from "#server/services/cart/change-vouchers.ts";
 import { limits } from "#server/services/limits.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";
 import { sentencesOf } from "../../support/outcome.ts";

@@ -9,7 +9,7 @@ import { addToCart, setQuantity } from "#server/services/cart/change-line.ts";
 import { loadCheckout } from "#app/routes/shop/cart/order/checkout.server.ts";
 import { currentUser } from "#server/services/account/current-user.ts";
 import { emptyCart } from "#app/routes/shop/cart/delete-cart.server.ts";
-import { loadShell } from "#server/services/shell.ts";
+import { loadShell } from "#server/services/load-shell.ts";
 import { loadHome } from "#app/routes/theatre/home/load-home.server.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { openProduct } from "#app/routes/shop/product/open-product.server.ts";
@@ -17,7 +17,7 @@ import type { OrderInput } from "#app/routes/shop/cart/order/order-body.server.t
 import { placeOrder } from "#app/routes/shop/cart/order/place-order.server.ts";
 import { readOrder } from "#server/services/orders/read-order.ts";
 import { readPage } from "#server/services/content/read-page.ts";
-import { addVoucher, removeVoucher } from "#server/services/cart/vouchers.ts";
+import { addVoucher, removeVoucher } from "#server/services/cart/change-vouchers.ts";
 import { logIn } from "#server/upstream/resources/auth.ts";
 import { openSeededStandalone } from "#server/standalone/tests/seeded-database.ts";
 import { fakeServices, Jar, jarWith, sessionOf, type FakeServices } from "../support/fake-context.ts";

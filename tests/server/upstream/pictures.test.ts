@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
 import { createResilience } from "#server/upstream/resilience.ts";
-import { createFileReader } from "#server/upstream/resources/files.ts";
+import { createFileReader } from "#server/upstream/resources/file-reader.ts";
 import { memoryLog } from "../support/fake-context.ts";
 
 function open(

@@ -1,5 +1,5 @@
 import type { ListedArticle } from "#app/domain/article.ts";
-import type { TheatreDocument } from "#app/domain/document.ts";
+import type { TheatreDocument } from "#app/domain/theatre-document.ts";
 import type { BoxOffice } from "#app/domain/theatre/opening-hours.ts";
 import type { Partner } from "#app/domain/partner.ts";
 

@@ -5,7 +5,7 @@ import { accountTexts } from "#app/messages/account.ts";
 import { confirmByLetter } from "#app/messages/shell.ts";
 import { signInTexts } from "#app/messages/sign-in.ts";
 import { recipientFields } from "#app/validation/address.ts";
-import { emailText, phoneText } from "#app/validation/contact.ts";
+import { emailText, phoneText } from "#app/validation/contact-fields.ts";
 import { currentPassword, newPassword } from "#app/validation/password.ts";
 import type { RequestContext } from "#server/context.ts";
 import { defineButton } from "#server/forms/define-button.ts";
@@ -18,7 +18,7 @@ import {
   changeProfile,
   changeSubscription,
   closeAccount,
-} from "#server/services/account/account.ts";
+} from "#server/services/account/change-account.ts";
 import { requestNewEmail } from "#server/services/account/change-email.ts";
 
 const texts = czech({

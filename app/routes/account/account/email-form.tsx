@@ -1,6 +1,6 @@
 import { AccountSection } from "#app/components/account/account-section.tsx";
 import { emailProps } from "#app/components/forms/field-props.ts";
-import { FormTimestamp } from "#app/components/forms/form-timestamp.tsx";
+import { FormTimestamp } from "#app/components/forms/timestamp-field.tsx";
 import { CurrentPassword } from "#app/components/forms/password-fields.tsx";
 import { SubmitButton } from "#app/components/forms/post-form.tsx";
 import { ValidatedForm, type RefusedForm } from "#app/components/forms/validated-form.tsx";

@@ -1,5 +1,5 @@
 import { AddressFields } from "#app/components/forms/address-fields.tsx";
-import { FormTimestamp } from "#app/components/forms/form-timestamp.tsx";
+import { FormTimestamp } from "#app/components/forms/timestamp-field.tsx";
 import { NameFields } from "#app/components/forms/name-fields.tsx";
 import { PhoneFields } from "#app/components/forms/phone-fields.tsx";
 import { ValidatedForm, type RefusedForm } from "#app/components/forms/validated-form.tsx";

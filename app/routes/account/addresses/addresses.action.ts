@@ -2,7 +2,7 @@ import { z } from "zod";
 import { paths } from "#app/domain/paths.ts";
 import { addressTexts } from "#app/messages/account.ts";
 import { addressFields, recipientFields } from "#app/validation/address.ts";
-import { phoneText } from "#app/validation/contact.ts";
+import { phoneText } from "#app/validation/contact-fields.ts";
 import type { RequestContext } from "#server/context.ts";
 import { defineButton } from "#server/forms/define-button.ts";
 import { byIntent, defineForm } from "#server/forms/define-form.ts";
@@ -12,7 +12,7 @@ import {
   deleteAddress,
   listCountries,
   saveAddress,
-} from "#server/services/account/addresses.ts";
+} from "#server/services/account/saved-addresses.ts";
 
 async function schema(form: FormData, context: RequestContext) {
   const country = form.get("country");

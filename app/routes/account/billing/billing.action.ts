@@ -10,8 +10,8 @@ import { defineButton } from "#server/forms/define-button.ts";
 import { byIntent, defineForm } from "#server/forms/define-form.ts";
 import type { Outcome } from "#server/forms/outcome.ts";
 import { respondWithNotice } from "#server/guards/handlers.ts";
-import { listCountries } from "#server/services/account/addresses.ts";
-import { deleteCompany, findCompany, saveCompany } from "#server/services/account/company.ts";
+import { listCountries } from "#server/services/account/saved-addresses.ts";
+import { deleteCompany, findCompany, saveCompany } from "#server/services/account/saved-company.ts";
 import { billingFields, type Lookup } from "./billing-form.tsx";
 
 /** ISO 3166-1, or the upstream's own code; empty if the form has none. */

@@ -23,7 +23,7 @@ import {
   withSecret,
   type Handle,
 } from "#server/guards/handlers.ts";
-import { readPromises } from "#server/services/identity.ts";
+import { readPromises } from "#server/services/seller-identity.ts";
 import { limits } from "#server/services/limits.ts";
 import { checkResetLink, resetPassword } from "#server/services/account/passwords.ts";
 import styles from "./change-password.module.css";

@@ -16,7 +16,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { IfOpen, useIsOpen } from "#app/ui/link.tsx";
-import { emailText } from "#app/validation/contact.ts";
+import { emailText } from "#app/validation/contact-fields.ts";
 import { currentPassword } from "#app/validation/password.ts";
 import { defineForm } from "#server/forms/define-form.ts";
 import { defineAction, defineLoader, redirectWithNotice, type Handle } from "#server/guards/handlers.ts";

@@ -7,8 +7,8 @@ import { defineButton } from "#server/forms/define-button.ts";
 import { byIntent } from "#server/forms/define-form.ts";
 import { orderButtons } from "#server/forms/order-buttons.ts";
 import { redirectWithNotice, type Submission } from "#server/guards/handlers.ts";
-import { tellDropped } from "#server/services/cart/vouchers.ts";
-import { findMyOrder } from "#server/services/orders/customer-orders.ts";
+import { tellDropped } from "#server/services/cart/change-vouchers.ts";
+import { findMyOrder } from "#server/services/orders/own-orders.ts";
 import { reorder, type Reordered } from "./reorder.server.ts";
 
 const texts = czech({

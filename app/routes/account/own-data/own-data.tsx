@@ -12,7 +12,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { IfOpen, Link } from "#app/ui/link.tsx";
 import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
 import { defineLoader, refusedFor, unavailable, type Handle } from "#server/guards/handlers.ts";
-import { readOwnData } from "#server/services/account/own-data.ts";
+import { readOwnData } from "#server/services/account/read-own-data.ts";
 import styles from "./own-data.module.css";
 import { shownData } from "./shown-data.ts";
 import { Typeset } from "#app/ui/typeset.tsx";

@@ -7,7 +7,7 @@ import { isGuessable } from "#server/services/account/guessable-password.ts";
 import { constantTime } from "#server/services/constant-time.ts";
 import { firstExceeded, limits } from "#server/services/limits.ts";
 import { consentTo } from "#server/services/newsletter-links.ts";
-import { waitForMinimumAge, formIdempotencyKey } from "#server/services/form-timestamp.ts";
+import { waitForMinimumAge, formIdempotencyKey } from "#server/services/signed-timestamp.ts";
 import { emailOrigin } from "#server/services/site-origin.ts";
 
 interface RegistrationInput {

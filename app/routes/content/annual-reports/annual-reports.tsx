@@ -2,7 +2,7 @@ import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { DocumentLink } from "#app/components/document-link.tsx";
-import type { AnnualReport } from "#app/domain/document.ts";
+import type { AnnualReport } from "#app/domain/theatre-document.ts";
 import { paths } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";

@@ -14,7 +14,7 @@ import { paths } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { newsTexts } from "#app/messages/content.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
-import { article as articleData } from "#app/domain/structured-data/article.ts";
+import { article as articleData } from "#app/domain/structured-data/article-data.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";

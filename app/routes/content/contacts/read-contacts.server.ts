@@ -2,7 +2,7 @@ import type { Found } from "#app/domain/found.ts";
 import { isReachable, type Contact } from "#app/domain/contact.ts";
 import type { RequestContext } from "#server/context.ts";
 import { toBlock } from "#server/services/blocks.ts";
-import { readIdentity } from "#server/services/identity.ts";
+import { readIdentity } from "#server/services/seller-identity.ts";
 
 type FoundContacts = Found<{
   readonly contacts: readonly Contact[];

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { DocumentLink } from "#app/components/document-link.tsx";
 import { czech } from "#app/domain/typography.ts";
-import type { DocumentGroup } from "#app/domain/document.ts";
+import type { DocumentGroup } from "#app/domain/theatre-document.ts";
 import { paths } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { documentTexts } from "#app/messages/content.ts";

@@ -6,7 +6,7 @@ import { czech } from "#app/domain/typography.ts";
 import { categoryTexts, storedIn, tagTransfers } from "#app/messages/cookies.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { defineLoader, type Handle } from "#server/guards/handlers.ts";
-import { provenConsent } from "#server/services/consent.ts";
+import { provenConsent } from "#server/services/visitor-consent.ts";
 import { readPage, type ReadPage } from "#server/services/content/read-page.ts";
 import { CookieSettings } from "./cookie-settings.tsx";
 import { InfoPage } from "./info-page.tsx";

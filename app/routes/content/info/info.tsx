@@ -4,7 +4,7 @@ import { englishPath, englishSlug } from "#app/domain/found-page.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { defineLoader, notFound, type Handle } from "#server/guards/handlers.ts";
-import { versionsOfPage } from "#server/services/content/legal-documents.ts";
+import { versionsOfPage } from "#server/services/content/legal-versions.ts";
 import { readPage } from "#server/services/content/read-page.ts";
 import { InfoPage } from "./info-page.tsx";
 

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useState } from "react";
-import { useNotice } from "#app/components/notices.ts";
+import { useNotice } from "#app/components/notice-context.ts";
 import { MessagePage } from "#app/components/message-page.tsx";
 import { isOffered } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";

@@ -3,7 +3,7 @@ import { loadPrefill } from "./order/order-prefill.server.ts";
 import { guaranteeNotice } from "./order/guarantee-notice.server.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { isOrderUncertain, readLastOrder } from "#server/services/orders/read-order.ts";
-import { formTimestamp } from "#server/services/form-timestamp.ts";
+import { formTimestamp } from "#server/services/signed-timestamp.ts";
 import { sellsGiftVouchers } from "#server/services/shop/gift-vouchers.ts";
 import type { RequestContext } from "#server/context.ts";
 

@@ -4,7 +4,7 @@ import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Listing } from "#app/components/listing/listing.tsx";
 import { isPastEnd, listingHead, readPageNumber } from "#app/components/pagination.ts";
 import { idFromUrl } from "#app/domain/id-from-url.ts";
-import { parseFilters } from "#app/domain/shop/listing.ts";
+import { parseFilters } from "#app/domain/shop/list-filters.ts";
 import { paths } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Container } from "#app/ui/container.tsx";

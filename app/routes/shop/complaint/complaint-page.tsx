@@ -5,7 +5,7 @@ import type { FormAnswer } from "#app/components/forms/validated-form.tsx";
 import { formatDateTime, formatShortDate } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { ReceivedComplaint, SentComplaint } from "#app/domain/shop/complaint.ts";
-import type { ShellData } from "#app/domain/shell.ts";
+import type { ShellData } from "#app/domain/shell-data.ts";
 import { complaintTexts as texts } from "#app/messages/withdrawal.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -6,12 +6,12 @@ import { complaintTexts } from "#app/messages/withdrawal.ts";
 import { validation } from "#app/messages/errors.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { emailText } from "#app/validation/contact.ts";
+import { emailText } from "#app/validation/contact-fields.ts";
 import { optionalText, requiredText } from "#app/validation/text.ts";
 import { defineForm } from "#server/forms/define-form.ts";
 import { defineAction, defineLoader, type Handle } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
-import { complain } from "#server/services/orders/complaints.ts";
+import { complain } from "#server/services/orders/complain.ts";
 import { ComplaintPage, type ComplaintAnswer } from "./complaint-page.tsx";
 
 export const handle = { access: "public", area: "complaints" } satisfies Handle;

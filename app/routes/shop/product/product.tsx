@@ -9,7 +9,7 @@ import { paths } from "#app/domain/paths.ts";
 import type { Product as ProductData } from "#app/domain/shop/product.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
-import { product as productData } from "#app/domain/structured-data/product.ts";
+import { product as productData } from "#app/domain/structured-data/product-data.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { defineLoader, notFound, type Handle } from "#server/guards/handlers.ts";

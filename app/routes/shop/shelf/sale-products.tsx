@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { MetaFunction } from "@remix-run/node";
 import { Listing } from "#app/components/listing/listing.tsx";
 import { isPastEnd, listingHead, readPageNumber } from "#app/components/pagination.ts";
-import { parseFilters } from "#app/domain/shop/listing.ts";
+import { parseFilters } from "#app/domain/shop/list-filters.ts";
 import { paths } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { defineLoader, notFound, requireOffered, type Handle } from "#server/guards/handlers.ts";

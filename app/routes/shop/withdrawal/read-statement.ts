@@ -10,7 +10,7 @@ import {
   type WithdrawnItem,
 } from "#app/domain/shop/withdrawal.ts";
 import { withdrawalTexts } from "#app/messages/withdrawal.ts";
-import { emailText } from "#app/validation/contact.ts";
+import { emailText } from "#app/validation/contact-fields.ts";
 import { optionalText, requiredText } from "#app/validation/text.ts";
 
 /** Messages by the names of the form's fields; a line's quantity is `quantity-0`. */

@@ -10,7 +10,7 @@ import {
 } from "#app/domain/shop/withdrawal.ts";
 import { withdrawalSlovak, type SlovakForm } from "#app/messages/withdrawal.ts";
 import type { RequestContext } from "#server/context.ts";
-import { readIdentity } from "#server/services/identity.ts";
+import { readIdentity } from "#server/services/seller-identity.ts";
 import { firstExceeded, giveBack, isOverLimit, limits, type Use } from "#server/services/limits.ts";
 import { outcomeOf, type Outcome } from "#server/forms/outcome.ts";
 import { emailOrigin } from "#server/services/site-origin.ts";

@@ -1,5 +1,5 @@
 import { formatTown } from "#app/domain/account/place.ts";
-import type { Theatre } from "#app/domain/shell.ts";
+import type { Theatre } from "#app/domain/shell-data.ts";
 import type { WithdrawalReceipt, WithdrawalStatement } from "#app/domain/shop/withdrawal.ts";
 import { momentToSecond, withdrawalLabels, withdrawalTexts } from "#app/messages/withdrawal.ts";
 

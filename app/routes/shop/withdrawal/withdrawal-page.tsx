@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { EntryPage } from "#app/components/account/entry-page.tsx";
 import { useAnswer } from "#app/components/forms/post-form.tsx";
 import type { TypedWithdrawal } from "#app/domain/shop/withdrawal.ts";
-import type { ShellData } from "#app/domain/shell.ts";
+import type { ShellData } from "#app/domain/shell-data.ts";
 import { paths } from "#app/domain/paths.ts";
 import { withdrawalTexts as texts, type SlovakForm } from "#app/messages/withdrawal.ts";
 import { Link } from "#app/ui/link.tsx";

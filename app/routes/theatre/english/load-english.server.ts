@@ -18,9 +18,9 @@ import type { RequestContext } from "#server/context.ts";
 import { mapBlock, toBlock } from "#server/services/blocks.ts";
 import { readPage, type PageText } from "#server/services/content/read-page.ts";
 import { languagesOf } from "#server/services/languages.ts";
-import { readIdentity } from "#server/services/identity.ts";
+import { readIdentity } from "#server/services/seller-identity.ts";
 import { readVenues } from "#server/upstream/resources/venues.ts";
-import { isOpenToPublic, listPerformances } from "#server/services/theatre/programme.ts";
+import { isOpenToPublic, listPerformances } from "#server/services/theatre/list-performances.ts";
 
 /** A date that needs no Czech. */
 export interface EnglishShow extends Pick<ListedPerformance, "id" | "title" | "startsAt" | "price"> {

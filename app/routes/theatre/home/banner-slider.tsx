@@ -1,6 +1,6 @@
 import { Picture } from "#app/components/picture.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
-import type { Banner } from "#app/domain/shell.ts";
+import type { Banner } from "#app/domain/shell-data.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Slider } from "#app/ui/slider.tsx";

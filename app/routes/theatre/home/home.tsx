@@ -3,7 +3,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { ProductShelf } from "#app/components/shop/product-shelf.tsx";
 import { paths } from "#app/domain/paths.ts";
-import type { Look } from "#app/domain/shell.ts";
+import type { Look } from "#app/domain/shell-data.ts";
 import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
 import { theatre } from "#app/domain/structured-data/theatre.ts";

@@ -3,7 +3,7 @@ import type { ListedArticle } from "#app/domain/article.ts";
 import type { Block } from "#app/domain/block.ts";
 import { formatDay, formatTime } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { Banner } from "#app/domain/shell.ts";
+import type { Banner } from "#app/domain/shell-data.ts";
 import { datesOfHome, type HomeDates } from "./home-dates.server.ts";
 import { nextOfTitles, type UpcomingDates } from "#app/domain/theatre/next-performance.ts";
 import type { Performance } from "#app/domain/theatre/performance.ts";
@@ -17,7 +17,7 @@ import { applySaleRulesToCards } from "#server/services/shop/sale-rules.ts";
 import { languagesOf } from "#server/services/languages.ts";
 import { toBlock } from "#server/services/blocks.ts";
 import { highlights } from "#server/services/theatre/highlights.ts";
-import { listPerformances } from "#server/services/theatre/programme.ts";
+import { listPerformances } from "#server/services/theatre/list-performances.ts";
 import { latestNews } from "#server/services/content/read-news.ts";
 
 export interface Home {

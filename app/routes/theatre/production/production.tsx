@@ -16,7 +16,7 @@ import { StructuredData } from "#app/components/structured-data.tsx";
 import { titleDates } from "#app/domain/structured-data/performances.ts";
 import { Container } from "#app/ui/container.tsx";
 import { defineLoader, notFound, type Handle } from "#server/guards/handlers.ts";
-import { openProduction } from "#server/services/theatre/repertoire.ts";
+import { openProduction } from "#server/services/theatre/load-repertoire.ts";
 import { Cast, Team } from "./cast.tsx";
 import { Dates } from "./dates.tsx";
 import { Hero } from "./hero.tsx";

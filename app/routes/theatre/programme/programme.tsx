@@ -28,7 +28,7 @@ import { Container } from "#app/ui/container.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, requireOffered, type Handle } from "#server/guards/handlers.ts";
 import { statusOf } from "#server/services/blocks.ts";
-import { listPerformances } from "#server/services/theatre/programme.ts";
+import { listPerformances } from "#server/services/theatre/list-performances.ts";
 import { CalendarLinks } from "./calendar-links.tsx";
 import { chosenProgrammeFilters } from "./chosen-filters.ts";
 import { DateStrip } from "./date-strip.tsx";

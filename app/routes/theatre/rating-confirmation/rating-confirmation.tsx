@@ -9,7 +9,7 @@ import { pageMeta } from "#app/shell/page-meta.ts";
 import { defineLink, linkToken } from "#server/forms/letter-link.ts";
 import { defineAction, defineLoader, respondWithNotice, type Handle } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
-import { confirm } from "#server/services/theatre/ratings.ts";
+import { confirm } from "#server/services/theatre/rate.ts";
 
 const ratingConfirmation = czech({
   title: "Potvrzení hodnocení",

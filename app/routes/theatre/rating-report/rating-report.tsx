@@ -19,7 +19,7 @@ import { Field } from "#app/ui/field.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { emailAddress } from "#app/validation/contact.ts";
+import { emailAddress } from "#app/validation/contact-fields.ts";
 import { optionalText, requiredText } from "#app/validation/text.ts";
 import { defineForm } from "#server/forms/define-form.ts";
 import {

@@ -4,7 +4,7 @@ import { emailProps, fieldProps } from "#app/components/forms/field-props.ts";
 import { SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
 import { ValidatedForm, type FormAnswer, type RefusedForm } from "#app/components/forms/validated-form.tsx";
 import { Honeypot } from "#app/components/forms/honeypot.tsx";
-import { useFormAnswer } from "#app/components/notices.ts";
+import { useFormAnswer } from "#app/components/notice-context.ts";
 import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import { ratingForm } from "#app/messages/ratings.ts";

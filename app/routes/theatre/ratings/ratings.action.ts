@@ -2,12 +2,12 @@ import { z } from "zod";
 import { paths } from "#app/domain/paths.ts";
 import { ratingForm } from "#app/messages/ratings.ts";
 import { validation } from "#app/messages/errors.ts";
-import { emailAddress } from "#app/validation/contact.ts";
+import { emailAddress } from "#app/validation/contact-fields.ts";
 import { optionalText, requiredText } from "#app/validation/text.ts";
 import type { RequestContext } from "#server/context.ts";
 import { defineForm } from "#server/forms/define-form.ts";
 import { redirectWithNotice } from "#server/guards/handlers.ts";
-import { listRatable, rate } from "#server/services/theatre/ratings.ts";
+import { listRatable, rate } from "#server/services/theatre/rate.ts";
 import { maxEmailLength, maxNameLength, maxTextLength } from "./max-lengths.ts";
 
 /** If the titles cannot be read, the upstream decides. */

@@ -20,7 +20,7 @@ import {
 } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { toBlock } from "#server/services/blocks.ts";
-import { listRatable } from "#server/services/theatre/ratings.ts";
+import { listRatable } from "#server/services/theatre/rate.ts";
 import { readRatings, readRatingSummary } from "#server/upstream/resources/ratings.ts";
 import { Overall } from "./overall.tsx";
 import { RatingForm } from "./rating-form.tsx";

@@ -12,7 +12,7 @@ import { productionTexts, ratingsVerification } from "#app/messages/production.t
 import { Container } from "#app/ui/container.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, requireOffered, type Handle } from "#server/guards/handlers.ts";
-import { loadRepertoire } from "#server/services/theatre/repertoire.ts";
+import { loadRepertoire } from "#server/services/theatre/load-repertoire.ts";
 import { Coming } from "./coming.tsx";
 import { GenreLinks } from "./genre-links.tsx";
 import { genreParameter, ofGenre } from "./genres.ts";

@@ -1,7 +1,7 @@
 import type { RequestContext } from "#server/context.ts";
 import { outcomeOf, type Outcome } from "#server/forms/outcome.ts";
 import { constantTime } from "#server/services/constant-time.ts";
-import { formIdempotencyKey } from "#server/services/form-timestamp.ts";
+import { formIdempotencyKey } from "#server/services/signed-timestamp.ts";
 import { firstExceeded, limits } from "#server/services/limits.ts";
 import { emailOrigin } from "#server/services/site-origin.ts";
 import { resendOrders } from "#server/upstream/resources/orders.ts";

@@ -14,7 +14,7 @@ import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { emailText } from "#app/validation/contact.ts";
+import { emailText } from "#app/validation/contact-fields.ts";
 import { defineForm } from "#server/forms/define-form.ts";
 import { defineAction, defineLoader, redirectWithNotice, type Handle } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";

@@ -15,7 +15,11 @@ import { readGiftCategory } from "#server/upstream/resources/catalogue.ts";
 import { readVenues } from "#server/upstream/resources/venues.ts";
 import type { RequestContext } from "#server/context.ts";
 import { mapBlock, toBlock } from "#server/services/blocks.ts";
-import { isOpenToPublic, listPerformances, nextPerformances } from "#server/services/theatre/programme.ts";
+import {
+  isOpenToPublic,
+  listPerformances,
+  nextPerformances,
+} from "#server/services/theatre/list-performances.ts";
 import { readPage, type PageText } from "#server/services/content/read-page.ts";
 
 export interface TicketsPage {

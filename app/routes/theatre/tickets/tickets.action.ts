@@ -11,7 +11,7 @@ import type { RequestContext } from "#server/context.ts";
 import { defineForm } from "#server/forms/define-form.ts";
 import { keepForm, redirectWithNotice, type Submission } from "#server/guards/handlers.ts";
 import { addTickets } from "./add-tickets.server.ts";
-import { tellDropped } from "#server/services/cart/vouchers.ts";
+import { tellDropped } from "#server/services/cart/change-vouchers.ts";
 import { ticketsOf } from "./load-tickets.server.ts";
 import { countField, mostOf } from "./ticket-form.tsx";
 

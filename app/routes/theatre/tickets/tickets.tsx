@@ -30,7 +30,7 @@ import { limits } from "#server/services/limits.ts";
 import { Venues } from "./venues.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Hours } from "#app/components/hours.tsx";
-import type { ShellData } from "#app/domain/shell.ts";
+import type { ShellData } from "#app/domain/shell-data.ts";
 import { IfOpen, Link, useIsOpen } from "#app/ui/link.tsx";
 import { Typeset } from "#app/ui/typeset.tsx";
 

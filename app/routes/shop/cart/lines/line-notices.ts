@@ -4,7 +4,7 @@ import { czech } from "#app/domain/typography.ts";
 import { cartNotices, cartFailures } from "#app/messages/cart.ts";
 import type { RequestContext } from "#server/context.ts";
 import type { LineChange } from "#server/services/cart/change-line.ts";
-import { tellDropped } from "#server/services/cart/vouchers.ts";
+import { tellDropped } from "#server/services/cart/change-vouchers.ts";
 
 const texts = czech({
   undo: "Vrátit zpět",

@@ -6,7 +6,7 @@ import type { Branch, Choice, Country, Delivery, Payment } from "#app/domain/sho
 import { cart as cartCookie, choice as choiceCookie, guestEmail } from "#server/cookies/cart-and-order.ts";
 import { readBranches, readDeliveries, readPayments } from "#server/upstream/resources/checkout.ts";
 import type { RequestContext } from "#server/context.ts";
-import { listCountries } from "#server/services/account/addresses.ts";
+import { listCountries } from "#server/services/account/saved-addresses.ts";
 import { currentUser } from "#server/services/account/current-user.ts";
 import { toBlock } from "#server/services/blocks.ts";
 import { cartVersion } from "#server/services/cart/cart-access.ts";

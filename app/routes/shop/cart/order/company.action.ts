@@ -9,7 +9,7 @@ import { companyInRegister } from "#app/messages/errors.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
 import { companyFields } from "#app/validation/company.ts";
 import { limited, unprocessable } from "#server/guards/handlers.ts";
-import { findCompany } from "#server/services/account/company.ts";
+import { findCompany } from "#server/services/account/saved-company.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import type { RequestContext } from "#server/context.ts";
 import type { OrderAnswer } from "../answers.ts";

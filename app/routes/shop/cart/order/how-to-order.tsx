@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { EmailLink } from "#app/components/email-link.tsx";
 import { paths } from "#app/domain/paths.ts";
-import type { ShellData } from "#app/domain/shell.ts";
+import type { ShellData } from "#app/domain/shell-data.ts";
 import { czech } from "#app/domain/typography.ts";
 import { howToOrder } from "#app/messages/order.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -1,7 +1,7 @@
 import type { BilledCompany, SavedAddress } from "#app/domain/account/account.ts";
 import type { RequestContext } from "#server/context.ts";
-import { listAddresses } from "#server/services/account/addresses.ts";
-import { loadCompany } from "#server/services/account/company.ts";
+import { listAddresses } from "#server/services/account/saved-addresses.ts";
+import { loadCompany } from "#server/services/account/saved-company.ts";
 import { currentUser } from "#server/services/account/current-user.ts";
 
 /** Known data of a customer who is ordering. */

@@ -20,7 +20,7 @@ import type { Outcome } from "#server/forms/outcome.ts";
 import { mapFieldErrors } from "#server/forms/map-field-errors.ts";
 import { firstExceeded, giveBack, limits } from "#server/services/limits.ts";
 import { gatewayPath, emailOrigin, siteOrigin } from "#server/services/site-origin.ts";
-import { voucherSentence } from "#server/services/cart/vouchers.ts";
+import { voucherSentence } from "#server/services/cart/change-vouchers.ts";
 
 /**
  * The gateway's address or the summary's local path. Errors of `vouchers` concern those in the cart. `not-now`: the

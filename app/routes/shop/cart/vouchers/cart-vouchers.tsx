@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { FormTimestamp } from "#app/components/forms/form-timestamp.tsx";
+import { FormTimestamp } from "#app/components/forms/timestamp-field.tsx";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
-import { isFailed } from "#app/components/notices.ts";
+import { isFailed } from "#app/components/notice-context.ts";
 import { CartForm } from "#app/components/shop/cart-form.tsx";
 import type { Cart, CartVoucher, Key } from "#app/domain/shop/cart.ts";
 import type { CartTotals } from "#app/domain/shop/cart-totals.ts";

@@ -3,14 +3,14 @@ import { isKey } from "#app/domain/shop/cart.ts";
 import { paths } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
 import { cartFailures, voucherFailed, voucherUncertain } from "#app/messages/cart.ts";
-import { emailAddress } from "#app/validation/contact.ts";
+import { emailAddress } from "#app/validation/contact-fields.ts";
 import { optionalText, requiredText } from "#app/validation/text.ts";
 import type { RequestContext } from "#server/context.ts";
 import { defineButton } from "#server/forms/define-button.ts";
 import { defineForm } from "#server/forms/define-form.ts";
 import { respondWithNotice } from "#server/guards/handlers.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
-import { addVoucher, removeVoucher } from "#server/services/cart/vouchers.ts";
+import { addVoucher, removeVoucher } from "#server/services/cart/change-vouchers.ts";
 
 const texts = czech({
   applied: (code: string) => `Kód ${code} jsme uplatnili.`,

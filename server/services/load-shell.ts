@@ -1,5 +1,5 @@
 import { isSecretPath } from "#app/domain/secret-paths.ts";
-import type { LegalLink, LinkGroup, ShellData, Tag } from "#app/domain/shell.ts";
+import type { LegalLink, LinkGroup, ShellData, Tag } from "#app/domain/shell-data.ts";
 import { countLines, type CartState } from "#app/domain/shop/cart.ts";
 import { previewOf } from "#app/domain/shop/cart-preview.ts";
 import type { Notice } from "#app/domain/notice.ts";
@@ -16,15 +16,15 @@ import { consent } from "#server/cookies/preferences.ts";
 import { notice as noticeCookie } from "#server/cookies/page-state.ts";
 import type { RequestContext } from "#server/context.ts";
 import { boxOffice } from "./box-office.ts";
-import { consentForShell } from "./consent.ts";
-import { readIdentity, sellerOf } from "./identity.ts";
+import { consentForShell } from "./visitor-consent.ts";
+import { readIdentity, sellerOf } from "./seller-identity.ts";
 import { crowns, namelessTheatre, plainMenu } from "#app/domain/fallback-settings.ts";
 import { boxOfficeLines, boxOfficeTexts } from "#app/messages/shell.ts";
 import { currentUser } from "./account/current-user.ts";
 import { chosenCurrency, loadCurrencies } from "./currencies.ts";
 import { openCart } from "./cart/open-cart.ts";
-import { popupsForShell } from "./popups.ts";
-import { readFromLastNight } from "./theatre/programme.ts";
+import { popupsForShell } from "./shown-popups.ts";
+import { readFromLastNight } from "./theatre/list-performances.ts";
 
 /** Loads the shell. Never fails: each part has a built-in fallback, and so has the whole, for a bug in one. */
 export function loadShell(context: RequestContext): Promise<ShellData> {

@@ -11,7 +11,7 @@ import { notFoundBy } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";
 import { applySaleRulesToCards } from "#server/services/shop/sale-rules.ts";
 import { mapBlock, toBlock } from "#server/services/blocks.ts";
-import { isOpenToPublic, listPerformances } from "./programme.ts";
+import { isOpenToPublic, listPerformances } from "./list-performances.ts";
 
 interface Repertoire {
   readonly productions: Block<readonly ListedProduction[]>;

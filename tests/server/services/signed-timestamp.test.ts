@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { waitForMinimumAge, formTimestamp } from "#server/services/form-timestamp.ts";
+import { waitForMinimumAge, formTimestamp } from "#server/services/signed-timestamp.ts";
 import { fakeServices, now } from "../support/fake-context.ts";
 
 const hour = 3_600_000;

@@ -1,4 +1,4 @@
-import type { Banner, ShellData, IntroPoster } from "#app/domain/shell.ts";
+import type { Banner, ShellData, IntroPoster } from "#app/domain/shell-data.ts";
 import { introPopup, newsletterPopup } from "#server/cookies/preferences.ts";
 import { readPosters } from "#server/upstream/resources/posters.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";

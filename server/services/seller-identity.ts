@@ -1,4 +1,4 @@
-import type { Theatre, UrgentMessage } from "#app/domain/shell.ts";
+import type { Theatre, UrgentMessage } from "#app/domain/shell-data.ts";
 import { czech } from "#app/domain/typography.ts";
 import type { RequestContext } from "#server/context.ts";
 import { noPromises, readSettings, type AccountPromises } from "#server/upstream/resources/settings.ts";

@@ -4,7 +4,7 @@ import { placeKey } from "#app/components/local-storage.ts";
 import { takePurchases } from "#app/components/purchases.ts";
 import { useAnalytics } from "#app/components/use-analytics.ts";
 import type { PreviewLine } from "#app/domain/shop/cart-preview.ts";
-import type { ShellData, Tag } from "#app/domain/shell.ts";
+import type { ShellData, Tag } from "#app/domain/shell-data.ts";
 import type { Key } from "#app/domain/shop/cart.ts";
 import { isSecretPath, pathPattern } from "#app/domain/secret-paths.ts";
 import type { ChangedLine, Notice } from "#app/domain/notice.ts";

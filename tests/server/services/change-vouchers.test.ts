@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { guestEmail } from "#server/cookies/cart-and-order.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
-import { addVoucher, removeVoucher } from "#server/services/cart/vouchers.ts";
+import { addVoucher, removeVoucher } from "#server/services/cart/change-vouchers.ts";
 import { readBalance } from "#server/services/shop/gift-vouchers.ts";
 import { limits } from "#server/services/limits.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";

@@ -3,12 +3,12 @@ import { ownOrder, type OwnData } from "#app/domain/account/own-data.ts";
 import type { Area } from "#server/upstream/endpoints.ts";
 import type { RequestContext } from "#server/context.ts";
 import { isOverLimit, limits } from "#server/services/limits.ts";
-import { listComplaints } from "#server/services/orders/complaints.ts";
-import { listOrders, readMyOrder } from "#server/services/orders/customer-orders.ts";
+import { listComplaints } from "#server/services/orders/complain.ts";
+import { listOrders, readMyOrder } from "#server/services/orders/own-orders.ts";
 import { toAccountResult, type AccountResult, type Outcome } from "#server/forms/outcome.ts";
 import { readSubscription } from "#server/upstream/resources/account.ts";
-import { listAddresses } from "./addresses.ts";
-import { loadCompany } from "./company.ts";
+import { listAddresses } from "./saved-addresses.ts";
+import { loadCompany } from "./saved-company.ts";
 import type { User } from "./current-user.ts";
 
 /** Pages of ten orders. */

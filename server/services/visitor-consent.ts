@@ -1,5 +1,5 @@
 import { consentVersion, optionalCategories, type ConsentChoice } from "#app/domain/consent.ts";
-import type { ShellData } from "#app/domain/shell.ts";
+import type { ShellData } from "#app/domain/shell-data.ts";
 import { consent, consentProof, type ConsentProof } from "#server/cookies/preferences.ts";
 import type { RequestContext } from "#server/context.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { currency } from "#server/cookies/preferences.ts";
 import { notice } from "#server/cookies/page-state.ts";
-import { loadShell } from "#server/services/shell.ts";
+import { loadShell } from "#server/services/load-shell.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";
 import { fakeServices, guestJar, Jar, jarWith } from "../support/fake-context.ts";
 import { wireCart, wireLine } from "../support/wire.ts";
