@@ -41,7 +41,7 @@ afterAll(() => Promise.all([site?.end(), office?.end()]));
 
 /** Chunks that only a browser runs, only a command needs, or a setting loads at the start. */
 const notOfTheSite =
-  /^(?:analytics|carousel|carousel-engine|cart-panel|consent-dialog|lightbox-engine|map-engine|modal|range|search-combobox|slider-engine|toasts|command|email-command|metrics|redis-store)-[0-9a-f]{8}\.js$/u;
+  /^(?:send-analytics|carousel|carousel-engine|cart-panel|consent-dialog|lightbox-engine|map-engine|modal|range|search-combobox|slider-engine|toasts|command|email-command|metrics|redis-store)-[0-9a-f]{8}\.js$/u;
 
 test("a listening site has loaded every module that it imports later", () => {
   const imported = filesUnder("build/server")

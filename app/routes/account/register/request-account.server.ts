@@ -10,14 +10,7 @@ import { consentTo } from "#server/services/newsletter-links.ts";
 import { waitForMinimumAge, formIdempotencyKey } from "#server/services/signed-timestamp.ts";
 import { emailOrigin } from "#server/services/site-origin.ts";
 
-interface RegistrationInput {
-  readonly email: string;
-  readonly password: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phone: string | null;
-  readonly newsletter: boolean;
-}
+type RegistrationInput = Omit<upstream.RegistrationBody, "newsletterConsent" | "loginUrl" | "resetUrl">;
 
 /**
  * Requests an account. A new and a known address get the same response in the same time; the actual outcome is in the
