@@ -9,7 +9,10 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Whether the browser may prefetch the page at this path of the site: not on 2g, not with data saving turned on (§2). */
+/**
+ * Whether the browser may prefetch the page at this path of the site: not on 2g, not with data saving turned on (§2).
+ * `isNow`: it is about to do so, and records the request.
+ */
 export function mayPrefetch(path: string, isNow: boolean): boolean {
   const { connection }: Navigator & { readonly connection?: Connection } = navigator;
   if (personal.test(path) || connection?.saveData || connection?.effectiveType?.endsWith("2g")) return false;

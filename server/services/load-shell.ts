@@ -93,7 +93,7 @@ async function loadParts(context: RequestContext): Promise<ShellData> {
     ...(hours && { hours }),
     ...(urgent && { urgent }),
     legal: [...lostTickets(bottomMenu, closed), ...missingLegalLinks(bottomMenu, legal, hasPages)],
-    currency: currency,
+    currency,
     currencies: currencies.map(({ id, code }) => ({ id, code })),
     ...own,
     consent: await consentForShell(context),

@@ -13,7 +13,7 @@ function openPage(last: number | null) {
       setItem: (key: string, value: string) => void memory.set(key, value),
     },
   });
-  watchChunks(page as unknown as Window);
+  watchChunks(page as unknown as Window, () => {});
   return {
     page,
     lose: () => page.dispatchEvent(new Event("vite:preloadError", { cancelable: true })),

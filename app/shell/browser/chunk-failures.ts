@@ -20,8 +20,9 @@ export function markChunkRequest(page: Window, path: string): boolean {
  * A lazily loaded chunk (a panel, a slider) that fails to load reloads the page once; if the last such reload was less
  * than a minute ago, the component shows its own fallback instead. Remix loads a page's own chunk, and reloads by
  * itself: for a minute after that links are plain ones, so the server returns whole documents, which need no reload.
+ * @param onIntent called with the path of a link that the pointer, the focus or a touch is on
  */
-export function watchChunks(page: Window): () => void {
+export function watchChunks(page: Window, onIntent: (path: string) => void): () => void {
   function onPreloadError(event: Event) {
     // Offline, a reload would replace the page with the browser's own error page.
     if (!page.navigator.onLine || wasJustReloaded(page)) return;
@@ -33,21 +34,22 @@ export function watchChunks(page: Window): () => void {
     // The document goes away before the last requested page appeared: this may be a reload by Remix.
     if (requestedPath !== null && requestedPath !== page.location.pathname) rememberReload(page);
   }
-  function onIntent(event: Event) {
+  function onLink(event: Event) {
     const { target } = event;
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
     if (!link || link.origin !== page.location.origin) return;
+    if (event.type !== "click") onIntent(link.pathname);
     // React listens on the document: a click stopped here never reaches it, and the browser follows the link.
-    if (!markChunkRequest(page, link.pathname) && event.type === "click") event.stopPropagation();
+    else if (!markChunkRequest(page, link.pathname)) event.stopPropagation();
   }
-  const intents = ["mouseover", "focusin", "touchstart", "click"] as const;
+  const names = ["mouseover", "focusin", "touchstart", "click"] as const;
   page.addEventListener("vite:preloadError", onPreloadError);
   page.addEventListener("pagehide", onPageHide);
-  for (const name of intents) page.addEventListener(name, onIntent, { capture: true, passive: true });
+  for (const name of names) page.addEventListener(name, onLink, { capture: true, passive: true });
   return () => {
     page.removeEventListener("vite:preloadError", onPreloadError);
     page.removeEventListener("pagehide", onPageHide);
-    for (const name of intents) page.removeEventListener(name, onIntent, { capture: true });
+    for (const name of names) page.removeEventListener(name, onLink, { capture: true });
   };
 }
 
