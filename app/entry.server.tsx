@@ -19,7 +19,7 @@ export { ErrorDetails } from "#app/shell/error-details.tsx";
 export { createApp } from "#server/app.ts";
 export { ConfigError, readConfig } from "#server/operator/config.ts";
 export { listen } from "#server/http/listen.ts";
-export { openLog } from "#server/http/log.ts";
+export { openLog } from "#server/platform/log.ts";
 export { checkTheatre } from "#server/theatre/load-theatre.ts";
 export { linkedPagesOf } from "#server/http/closed-paths.ts";
 export { bootstrap, checkUpstream, connectUpstream, manageEmails, metricsOf } from "#server/bootstrap.ts";

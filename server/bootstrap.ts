@@ -11,12 +11,12 @@ import type { Figures, Metrics } from "#server/operator/metrics.ts";
 import { loadAdapter } from "#server/operator/load-adapter.ts";
 import { openSharp } from "#server/http/pictures.ts";
 import { openStaticFiles } from "#server/http/static-files.ts";
-import { openSharedStore } from "#server/http/open-store.ts";
-import { openLog, type Log } from "#server/http/log.ts";
+import { openSharedStore } from "#server/platform/open-store.ts";
+import { openLog, type Log } from "#server/platform/log.ts";
 import { commonPasswords } from "#server/services/account/guessable-password.ts";
 import { publicOriginHint } from "#server/services/site-origin.ts";
 import { withPersistedSecret } from "#server/operator/persisted-secret.ts";
-import { realTimer } from "#server/http/timer.ts";
+import { realTimer } from "#server/platform/timer.ts";
 import {
   currentTheatre,
   readFolder,

@@ -1,12 +1,12 @@
 import type { Config } from "#server/operator/config.ts";
 import { openFiles, type Files } from "#server/http/files.ts";
 import { openImages, type Images } from "#server/http/images.ts";
-import type { Log } from "#server/http/log.ts";
+import type { Log } from "#server/platform/log.ts";
 import { closedPathsOf, listedPagesOf, type FindClosedPaths } from "#server/http/closed-paths.ts";
 import { openPictures } from "#server/http/pictures.ts";
 import type { Routes } from "#server/http/route-pattern.ts";
-import { createMemoryStore, type SharedStore } from "#server/http/shared-store.ts";
-import { realTimer, type Timer } from "#server/http/timer.ts";
+import { createMemoryStore, type SharedStore } from "#server/platform/shared-store.ts";
+import { realTimer, type Timer } from "#server/platform/timer.ts";
 import { createResilience } from "#server/upstream/resilience.ts";
 import { createMemoryCache } from "#server/upstream/cache.ts";
 import { createOffers } from "#server/upstream/offers.ts";

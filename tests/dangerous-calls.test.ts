@@ -38,7 +38,7 @@ test("only code without a path from a request reaches the disk", () => {
     "server/cli/start-deadline.js",
     "server/http/static-files.ts",
     "server/operator/data-dir.ts",
-    "server/operator/mounted-file.ts",
+    "server/platform/mounted-file.ts",
     "server/operator/persisted-secret.ts",
     "server/standalone/db/disk.ts",
     "server/standalone/db/lock-folder.ts",

@@ -12,7 +12,7 @@ process.setSourceMapsEnabled(true);
 // A closed stdout or stderr (its reader has exited) must not stop the app.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
-/** @type {null | import("#server/http/log.ts").Log} */
+/** @type {null | import("#server/platform/log.ts").Log} */
 let log = null;
 /** @type {undefined | import("#server/http/listen.ts").Listening} */
 let server;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { maxChanges, type Notice } from "#app/domain/notice.ts";
-import type { SharedStore } from "#server/http/shared-store.ts";
+import type { SharedStore } from "#server/platform/shared-store.ts";
 import { cart } from "./cart-and-order.ts";
 import type { CookieKind } from "./cookie-kind.ts";
 import type { RequestCookies } from "./request-cookies.ts";

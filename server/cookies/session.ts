@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { SharedStore } from "#server/http/shared-store.ts";
+import type { SharedStore } from "#server/platform/shared-store.ts";
 import type { CookieKind } from "./cookie-kind.ts";
 import type { RequestCookies } from "./request-cookies.ts";
 

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Found } from "#app/domain/found.ts";
 import { isDrawing, isFileName } from "#app/domain/file-name.ts";
 import { shareSize } from "#app/domain/paths.ts";
-import type { Log } from "#server/http/log.ts";
+import type { Log } from "#server/platform/log.ts";
 import type { Format, Pictures } from "#server/http/pictures.ts";
 
 /** The picture as the upstream has it, or the reason why it is missing. */

@@ -13,7 +13,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { App } from "#server/app.ts";
 import type { Config } from "#server/operator/config.ts";
 import { clientAddress } from "./client-address.ts";
-import { openLog, type Log } from "./log.ts";
+import { openLog, type Log } from "../platform/log.ts";
 import {
   countRequests,
   limitConnections,

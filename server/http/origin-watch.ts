@@ -1,5 +1,5 @@
 import type { Config } from "#server/operator/config.ts";
-import type { Log } from "./log.ts";
+import type { Log } from "../platform/log.ts";
 
 const minute = 60_000;
 

@@ -1,7 +1,7 @@
 import type { Sharp } from "sharp";
 import type { Result } from "#app/domain/result.ts";
 import { createPlaces } from "#server/http/render-queue.ts";
-import { realTimer } from "#server/http/timer.ts";
+import { realTimer } from "#server/platform/timer.ts";
 
 export type Format = "avif" | "webp" | "fallback";
 

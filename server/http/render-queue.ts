@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { bulkhead } from "cockatiel";
-import type { Timer } from "#server/http/timer.ts";
+import type { Timer } from "#server/platform/timer.ts";
 
 const oneAtATime = bulkhead(1, Infinity);
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { areas } from "#server/upstream/endpoints.ts";
-import { MountedFileError } from "#server/operator/mounted-file.ts";
+import { MountedFileError } from "#server/platform/mounted-file.ts";
 
 const shortestSecret = 32;
 

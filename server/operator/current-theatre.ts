@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { paths } from "#app/domain/paths.ts";
 import { ConfigError, type Config } from "#server/operator/config.ts";
-import type { Log } from "#server/http/log.ts";
+import type { Log } from "#server/platform/log.ts";
 import type { Area } from "#server/upstream/endpoints.ts";
 import {
   demoFolder,

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Config } from "#server/operator/config.ts";
-import type { Log, LogFields } from "#server/http/log.ts";
+import type { Log, LogFields } from "#server/platform/log.ts";
 
 /** Numbers of the process that come from no event, by the names of their metrics. */
 export type Figures = () => Promise<Readonly<Record<string, number>>>;

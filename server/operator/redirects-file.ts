@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseJson } from "#app/domain/parse-json.ts";
-import { MountedFileError, readMounted } from "./mounted-file.ts";
+import { MountedFileError, readMounted } from "../platform/mounted-file.ts";
 
 /** New addresses by old ones: paths of this site, with or without a query. */
 export type Redirects = ReadonlyMap<string, string>;

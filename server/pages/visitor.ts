@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { parse } from "cookie";
 import { LRUCache } from "lru-cache";
-import type { SharedStore } from "#server/http/shared-store.ts";
+import type { SharedStore } from "#server/platform/shared-store.ts";
 import { isRenewalDue, isSignedOut, unexpiredSession, type AuthSession } from "#server/cookies/session.ts";
 import { cart, cartOutage } from "#server/cookies/cart-and-order.ts";
 import {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Config } from "#server/operator/config.ts";
-import type { Log } from "#server/http/log.ts";
-import type { Timer } from "#server/http/timer.ts";
+import type { Log } from "#server/platform/log.ts";
+import type { Timer } from "#server/platform/timer.ts";
 import { cached, type Age, type ContentCache } from "./cache.ts";
 import type { Adapter } from "./adapter.d.ts";
 import { adaptCall, adaptedEndpoint } from "./adapted-call.ts";

@@ -6,7 +6,7 @@ import { readFailure, readWait } from "./read-failure.ts";
 import type { Endpoint } from "./endpoints.ts";
 import { requestFor, type Adapted, type CallRequest, type Received } from "./requests.ts";
 import type { Resilience, CallReport } from "./resilience.ts";
-import type { Timer } from "#server/http/timer.ts";
+import type { Timer } from "#server/platform/timer.ts";
 
 export type Fetch = (request: Request) => Promise<Response>;
 

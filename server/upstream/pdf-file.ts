@@ -1,6 +1,6 @@
 import type { Found } from "#app/domain/found.ts";
 import type { FileSource } from "#server/http/files.ts";
-import type { Log } from "#server/http/log.ts";
+import type { Log } from "#server/platform/log.ts";
 
 export type PdfFile = Found<{ readonly bytes: Uint8Array<ArrayBuffer> }>;
 

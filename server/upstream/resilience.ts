@@ -7,7 +7,7 @@ import {
   ConsecutiveBreaker,
   handleWhenResult,
 } from "cockatiel";
-import type { Log } from "#server/http/log.ts";
+import type { Log } from "#server/platform/log.ts";
 import { endpoints, logName, type EndpointName } from "./endpoints.ts";
 
 /** Calls that may wait for another one to end; the site does not send a further one. */

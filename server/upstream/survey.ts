@@ -1,5 +1,5 @@
 import { legalSlugs } from "#app/domain/legal-links.ts";
-import type { Log } from "#server/http/log.ts";
+import type { Log } from "#server/platform/log.ts";
 import type { EndpointName, Params } from "./endpoints.ts";
 import type { Offers } from "./offers.ts";
 

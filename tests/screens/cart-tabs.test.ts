@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createMemoryStore } from "#server/http/shared-store.ts";
+import { createMemoryStore } from "#server/platform/shared-store.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { seededAt } from "#server/standalone/tests/seeded-database.ts";
 import { attribute, byRole } from "../support/page-queries.ts";

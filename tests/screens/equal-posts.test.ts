@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
-import { createMemoryStore } from "#server/http/shared-store.ts";
+import { createMemoryStore } from "#server/platform/shared-store.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { byRole, attribute } from "../support/page-queries.ts";

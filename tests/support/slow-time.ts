@@ -1,4 +1,4 @@
-import type { Timer } from "#server/http/timer.ts";
+import type { Timer } from "#server/platform/timer.ts";
 
 /** A timer that never waits but records its waits, and whose time a test advances. */
 export interface SlowTime extends Timer {

@@ -1,5 +1,5 @@
 import type { Config } from "#server/operator/config.ts";
-import type { Timer } from "#server/http/timer.ts";
+import type { Timer } from "#server/platform/timer.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
 import { createMemoryCache } from "#server/upstream/cache.ts";
 import { createUpstream } from "#server/upstream/client.ts";

@@ -1,4 +1,4 @@
-import type { Log, LogFields } from "#server/http/log.ts";
+import type { Log, LogFields } from "#server/platform/log.ts";
 import { codeOf, type Fetch } from "#server/upstream/exchange.ts";
 
 /** The trace of one call: its request, and the client's log lines about its answer. */

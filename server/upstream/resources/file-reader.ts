@@ -1,5 +1,5 @@
 import type { FileSource } from "#server/http/files.ts";
-import type { Log } from "#server/http/log.ts";
+import type { Log } from "#server/platform/log.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
 import { fileAddress } from "#server/upstream/adapted-call.ts";
 import { endpoints, logName, type ParamsOf } from "#server/upstream/endpoints.ts";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
 import { openImages, type ImageSource } from "#server/http/images.ts";
-import { openLog } from "#server/http/log.ts";
+import { openLog } from "#server/platform/log.ts";
 import { bounds, openPictures } from "#server/http/pictures.ts";
 
 const log = openLog("silent");

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { openLog } from "#server/http/log.ts";
+import { openLog } from "#server/platform/log.ts";
 
 test("an error whose stack cannot be read is logged without it", () => {
   const lines: unknown[] = [];
@@ -103,7 +103,7 @@ describe("lines of the process's own output", () => {
   test("are written before the process exits", async () => {
     const listening = vi.spyOn(process, "once");
     vi.resetModules();
-    const log = await import("#server/http/log.ts");
+    const log = await import("#server/platform/log.ts");
     log.openLog("info").info("one");
     expect(events()).toEqual([]);
     // The process of the tests does not exit: the test calls only the handler of the exit.

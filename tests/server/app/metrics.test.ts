@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createPageLimit, mostPages } from "#server/http/render-queue.ts";
-import { realTimer } from "#server/http/timer.ts";
+import { realTimer } from "#server/platform/timer.ts";
 import { readConfig } from "#server/operator/config.ts";
 import { openMetrics } from "#server/operator/metrics.ts";
 

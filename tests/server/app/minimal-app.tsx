@@ -12,7 +12,7 @@ import { requireCustomer, requireScope } from "#server/guards/access.ts";
 import { defineAction, defineLoader, notFound, respondWithNotice } from "#server/guards/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { priceOf } from "#server/standalone/routes.ts";
-import { openLog } from "#server/http/log.ts";
+import { openLog } from "#server/platform/log.ts";
 
 /** A few routes behind the real request pipeline: its refusals, headers and logs do not depend on the screens. */
 export function openMinimalApp(

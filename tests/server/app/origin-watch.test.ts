@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { watchOrigin } from "#server/http/origin-watch.ts";
-import { openLog } from "#server/http/log.ts";
+import { openLog } from "#server/platform/log.ts";
 import { openMinimalApp } from "./minimal-app.tsx";
 
 function open() {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createClient } from "@redis/client";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { openRedisStore } from "#server/http/redis-store.ts";
+import { openRedisStore } from "#server/platform/redis-store.ts";
 import { skipWithout } from "../../support/missing.ts";
 import { freePort } from "../../connected/over-http.ts";
 import { startRedis, type RedisServer } from "../../support/redis-server.ts";

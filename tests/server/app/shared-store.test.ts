@@ -1,4 +1,4 @@
-import { createMemoryStore } from "#server/http/shared-store.ts";
+import { createMemoryStore } from "#server/platform/shared-store.ts";
 import { describeStore } from "../support/store-contract.ts";
 
 describeStore(() => {

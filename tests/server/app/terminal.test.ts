@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import { expect, test } from "vitest";
-import { openLog } from "#server/http/log.ts";
+import { openLog } from "#server/platform/log.ts";
 import { linesFor } from "#server/cli/terminal.js";
 
 test("people read a line with the time, the event and its facts", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { authSession, endSession, keepSession, readSession, startSession } from "#server/cookies/session.ts";
 import { openCookies } from "#server/cookies/request-cookies.ts";
-import { createMemoryStore } from "#server/http/shared-store.ts";
+import { createMemoryStore } from "#server/platform/shared-store.ts";
 import { secret } from "../support/fake-context.ts";
 
 const day = 24 * 3600;

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { apiLimits, passApi } from "#server/services/api-limits.ts";
 import { priceOf } from "#server/standalone/routes.ts";
 import { limits } from "#server/services/limits.ts";
-import type { Log } from "#server/http/log.ts";
-import { createMemoryStore } from "#server/http/shared-store.ts";
+import type { Log } from "#server/platform/log.ts";
+import { createMemoryStore } from "#server/platform/shared-store.ts";
 import { endpoints, type Endpoint } from "#server/upstream/endpoints.ts";
 import { fakeServices } from "../support/fake-context.ts";
 

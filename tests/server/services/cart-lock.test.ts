@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { withCartLock } from "#server/services/cart/cart-access.ts";
-import { createMemoryStore } from "#server/http/shared-store.ts";
+import { createMemoryStore } from "#server/platform/shared-store.ts";
 
 const site = { store: createMemoryStore(() => new Date()) };
 

@@ -6,7 +6,7 @@ import { createOffers } from "#server/upstream/offers.ts";
 import type { CookieKind } from "#server/cookies/cookie-kind.ts";
 import { openCookies } from "#server/cookies/request-cookies.ts";
 import { createServices, type ServiceContainer } from "#server/container.ts";
-import type { Log, LogFields } from "#server/http/log.ts";
+import type { Log, LogFields } from "#server/platform/log.ts";
 import { createMemoryCache } from "#server/upstream/cache.ts";
 import { createUpstream, type UpstreamClient } from "#server/upstream/client.ts";
 import { createResilience } from "#server/upstream/resilience.ts";

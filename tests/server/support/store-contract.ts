@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import type { SharedStore } from "#server/http/shared-store.ts";
+import type { SharedStore } from "#server/platform/shared-store.ts";
 
 /** The stores of two replicas; of one process twice the same. */
 export interface Stores {

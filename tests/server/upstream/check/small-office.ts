@@ -1,5 +1,5 @@
 import { readConfig } from "#server/operator/config.ts";
-import { realTimer } from "#server/http/timer.ts";
+import { realTimer } from "#server/platform/timer.ts";
 import { runCheck } from "#server/upstream/check/command.ts";
 import type { Report } from "#server/upstream/check/check.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";

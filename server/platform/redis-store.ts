@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createClient, ErrorReply } from "@redis/client";
 import { LRUCache } from "lru-cache";
-import type { Log } from "#server/http/log.ts";
+import type { Log } from "#server/platform/log.ts";
 import { createMemoryStore, lockTimeoutMs, type OpenStore, type SharedStore } from "./shared-store.ts";
 
 /** In milliseconds: no page waits longer for an answer, nor does the start. */

@@ -1,4 +1,4 @@
-import type { Log } from "#server/http/log.ts";
+import type { Log } from "#server/platform/log.ts";
 import { createMemoryStore, type OpenStore } from "./shared-store.ts";
 
 /** The client of Redis is loaded only if it is used. */
