@@ -7,7 +7,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { codeBegins, containerId, IsAround } from "#app/shell/document.tsx";
 import { Nonce } from "#app/shell/nonce.ts";
 import { RequestId } from "#app/shell/request-id.ts";
-import { getRequestContext } from "#server/guards/handlers.ts";
+import { getRequestContext } from "#server/actions/handlers.ts";
 import { hashScripts } from "#server/http/inline-scripts.ts";
 import { renderInTurn } from "#server/http/render-queue.ts";
 import { rulesOf } from "#server/http/route-pattern.ts";

@@ -24,7 +24,7 @@ import { useNonce } from "#app/shell/nonce.ts";
 import { isShellRevalidationPending } from "#app/shell/browser/pending-revalidation.ts";
 import { pageTitle, type RootData } from "#app/shell/page-meta.ts";
 import { useRevalidateOnReturn } from "#app/shell/browser/use-return.ts";
-import { defineLoader } from "#server/guards/handlers.ts";
+import { defineLoader } from "#server/actions/handlers.ts";
 import { loadShell } from "#server/services/load-shell.ts";
 
 declare module "@remix-run/server-runtime" {

@@ -32,6 +32,6 @@ export function useFormAnswer<T>(answer: T | undefined): T | undefined {
 /** The notice in an action's data. */
 export function noticeIn(answer: unknown): Notice | null {
   if (typeof answer !== "object" || answer === null || !("notice" in answer)) return null;
-  // The data comes only from this app's own actions, where only server/guards/handlers.ts adds a notice.
+  // The data comes only from this app's own actions, where only server/actions/handlers.ts adds a notice.
   return (answer.notice as Notice | null | undefined) ?? null;
 }

@@ -13,7 +13,7 @@ export interface UnsentForm {
   readonly isOrder: boolean;
 }
 
-/** The sign-in page's hidden field for a form sent after the end of the session (server/guards/unsent.ts). */
+/** The sign-in page's hidden field for a form sent after the end of the session (server/actions/unsent.ts). */
 export const unsentName = "unsent";
 
 /** The query parameter of the address to which the browser posts such a form: the mark of its customer. */

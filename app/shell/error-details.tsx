@@ -114,7 +114,7 @@ function ErrorText({ error, status }: ErrorDetailsProps) {
   );
 }
 
-/** Only `keepForm` (server/guards/handlers.ts) throws a response with JSON. */
+/** Only `keepForm` (server/actions/handlers.ts) throws a response with JSON. */
 function unsentIn(error: unknown): UnsentForm | null {
   const unsent: unknown = isRouteErrorResponse(error) ? error.data : null;
   return typeof unsent === "object" ? (unsent as UnsentForm | null) : null;

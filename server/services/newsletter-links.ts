@@ -1,4 +1,4 @@
-import { linkOutcome } from "#server/forms/outcome.ts";
+import { linkOutcome } from "#server/services/outcome.ts";
 import {
   confirmSubscription,
   endSubscription,

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Container } from "#app/ui/container.tsx";
-import { defineLoader, type Handle } from "#server/guards/handlers.ts";
+import { defineLoader, type Handle } from "#server/actions/handlers.ts";
 import { AccountPart, FormsPart } from "./forms-part.tsx";
 import { ChoicesPart } from "./choices-part.tsx";
 import { ControlsPart } from "./controls-part.tsx";

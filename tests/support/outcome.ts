@@ -1,4 +1,4 @@
-import type { Outcome } from "#server/forms/outcome.ts";
+import type { Outcome } from "#server/services/outcome.ts";
 
 /** The sentences of an invalid form by its fields, without no-break spaces. */
 export function sentencesOf(outcome: Outcome<unknown>): Record<string, string> {

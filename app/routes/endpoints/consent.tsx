@@ -7,9 +7,9 @@ import {
   notFound,
   respondWithNotice,
   type Handle,
-} from "#server/guards/handlers.ts";
+} from "#server/actions/handlers.ts";
 import { limits } from "#server/services/limits.ts";
-import { safePath } from "#server/guards/access.ts";
+import { safePath } from "#server/actions/access.ts";
 import { storeConsent } from "#server/services/visitor-consent.ts";
 
 const texts = czech({

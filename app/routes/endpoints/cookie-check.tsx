@@ -8,8 +8,8 @@ import { errorPage } from "#app/messages/errors.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { defineLoader, type Handle } from "#server/guards/handlers.ts";
-import { refusesCookies, safePath } from "#server/guards/access.ts";
+import { defineLoader, type Handle } from "#server/actions/handlers.ts";
+import { refusesCookies, safePath } from "#server/actions/access.ts";
 
 /** Depends on whether the browser sends cookies. */
 export const handle = { access: "public", privacy: "personal" } satisfies Handle;

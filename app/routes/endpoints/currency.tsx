@@ -7,9 +7,9 @@ import {
   respondWithFailure,
   respondWithNotice,
   type Handle,
-} from "#server/guards/handlers.ts";
+} from "#server/actions/handlers.ts";
 import { limits } from "#server/services/limits.ts";
-import { safePath } from "#server/guards/access.ts";
+import { safePath } from "#server/actions/access.ts";
 import { chooseCurrency } from "#server/services/currencies.ts";
 
 export const handle = { access: "public", isListed: false } satisfies Handle;

@@ -1,5 +1,5 @@
-import { defineLoader, refusedFile, type Handle } from "#server/guards/handlers.ts";
-import { pdfResponse } from "#server/guards/file-response.ts";
+import { defineLoader, refusedFile, type Handle } from "#server/actions/handlers.ts";
+import { pdfResponse } from "#server/actions/file-response.ts";
 import { readLegalDocument } from "#server/services/content/legal-versions.ts";
 
 export const handle = { access: "public", area: "legal-documents" } satisfies Handle;

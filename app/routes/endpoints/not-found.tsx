@@ -1,5 +1,5 @@
 import { forwardHeaders } from "#app/shell/response-headers.ts";
-import { defineAction, defineLoader, notFound, type Handle } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader, notFound, type Handle } from "#server/actions/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 
 export const handle = { access: "public" } satisfies Handle;

@@ -1,6 +1,6 @@
 import { ticketsFile } from "#app/domain/shop/order.ts";
-import { defineLoader, refusedFile, withSecret, type Handle } from "#server/guards/handlers.ts";
-import { pdfResponse } from "#server/guards/file-response.ts";
+import { defineLoader, refusedFile, withSecret, type Handle } from "#server/actions/handlers.ts";
+import { pdfResponse } from "#server/actions/file-response.ts";
 import { readDocument, readTickets } from "#server/services/orders/order-files.ts";
 
 export const handle = { access: "public", area: "ordering", privacy: "secret" } satisfies Handle;

@@ -1,7 +1,7 @@
 import { paths } from "#app/domain/paths.ts";
 import { ownDataTexts } from "#app/messages/account.ts";
-import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
-import { defineLoader, redirectWithNotice, refusedFor, type Handle } from "#server/guards/handlers.ts";
+import { requireCustomer, stillSignedIn } from "#server/actions/access.ts";
+import { defineLoader, redirectWithNotice, refusedFor, type Handle } from "#server/actions/handlers.ts";
 import { readOwnData } from "#server/services/account/read-own-data.ts";
 
 export const handle = { access: "customer" } satisfies Handle;

@@ -1,4 +1,4 @@
-import { defineLoader, notFound, type Handle } from "#server/guards/handlers.ts";
+import { defineLoader, notFound, type Handle } from "#server/actions/handlers.ts";
 
 export const handle = { access: "public" } satisfies Handle;
 

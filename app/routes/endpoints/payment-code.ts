@@ -1,6 +1,6 @@
 import { pictureOf } from "#app/components/order/transfer-of.ts";
-import { defineLoader, refusedFile, withSecret, type Handle } from "#server/guards/handlers.ts";
-import { fileResponse } from "#server/guards/file-response.ts";
+import { defineLoader, refusedFile, withSecret, type Handle } from "#server/actions/handlers.ts";
+import { fileResponse } from "#server/actions/file-response.ts";
 import { readOrder } from "#server/services/orders/read-order.ts";
 
 export const handle = { access: "public", area: "ordering", privacy: "secret" } satisfies Handle;

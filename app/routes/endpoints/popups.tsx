@@ -5,9 +5,9 @@ import {
   notFound,
   respondWithNotice,
   type Handle,
-} from "#server/guards/handlers.ts";
+} from "#server/actions/handlers.ts";
 import { limits } from "#server/services/limits.ts";
-import { safePath } from "#server/guards/access.ts";
+import { safePath } from "#server/actions/access.ts";
 import { dismissPopup } from "#server/services/shown-popups.ts";
 
 export const handle = { access: "public", isListed: false } satisfies Handle;

@@ -1,5 +1,5 @@
 import { idFromUrl } from "#app/domain/id-from-url.ts";
-import { defineLoader, type Handle } from "#server/guards/handlers.ts";
+import { defineLoader, type Handle } from "#server/actions/handlers.ts";
 import { listCards } from "./list-cards.server.ts";
 
 const most = 8;

@@ -1,7 +1,7 @@
 import { idFromUrl } from "#app/domain/id-from-url.ts";
 import { czech } from "#app/domain/typography.ts";
 import { blockFailed } from "#app/messages/errors.ts";
-import { defineLoader, type Handle } from "#server/guards/handlers.ts";
+import { defineLoader, type Handle } from "#server/actions/handlers.ts";
 import { calendarOfAll, calendarOfOne } from "./write-calendar.server.ts";
 
 const texts = czech({

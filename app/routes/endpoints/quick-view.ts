@@ -1,5 +1,5 @@
 import { idFromUrl } from "#app/domain/id-from-url.ts";
-import { defineLoader, type Handle } from "#server/guards/handlers.ts";
+import { defineLoader, type Handle } from "#server/actions/handlers.ts";
 import { performanceQuickView, productQuickView, textQuickView } from "./read-quick-view.server.ts";
 
 export const handle = { access: "public" } satisfies Handle;

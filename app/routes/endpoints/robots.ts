@@ -1,5 +1,5 @@
 import { sitemapPath } from "#server/services/sitemap.ts";
-import { defineLoader, type Handle } from "#server/guards/handlers.ts";
+import { defineLoader, type Handle } from "#server/actions/handlers.ts";
 import { siteOrigin } from "#server/services/site-origin.ts";
 
 /** Paths that crawlers must not visit: personal pages, and the countless variants of searches. */

@@ -1,4 +1,4 @@
-import { defineLoader, type Handle } from "#server/guards/handlers.ts";
+import { defineLoader, type Handle } from "#server/actions/handlers.ts";
 import { hintSearch } from "#server/services/content/search-site.ts";
 
 export const handle = { access: "public", area: "search" } satisfies Handle;

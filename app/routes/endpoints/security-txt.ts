@@ -1,4 +1,4 @@
-import { defineLoader, notFound, type Handle } from "#server/guards/handlers.ts";
+import { defineLoader, notFound, type Handle } from "#server/actions/handlers.ts";
 
 const day = 24 * 3_600_000;
 /** In days. RFC 9116 recommends less than a year; the site writes the text for each request. */

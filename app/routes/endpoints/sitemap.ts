@@ -1,5 +1,5 @@
 import { sitemapSections } from "#app/domain/sitemap-sections.ts";
-import { defineLoader, type Handle } from "#server/guards/handlers.ts";
+import { defineLoader, type Handle } from "#server/actions/handlers.ts";
 import { sitemapIndex, sitemapOf, sitemapPath } from "#server/services/sitemap.ts";
 
 export const handle = { access: "public" } satisfies Handle;

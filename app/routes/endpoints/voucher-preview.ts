@@ -1,5 +1,5 @@
-import { defineLoader, notFound, refusedFor, unavailable, type Handle } from "#server/guards/handlers.ts";
-import { pdfResponse } from "#server/guards/file-response.ts";
+import { defineLoader, notFound, refusedFor, unavailable, type Handle } from "#server/actions/handlers.ts";
+import { pdfResponse } from "#server/actions/file-response.ts";
 import { previewLine } from "#server/services/shop/gift-vouchers.ts";
 
 export const handle = { access: "public", area: "voucher-preview", privacy: "personal" } satisfies Handle;

@@ -1,5 +1,5 @@
 import { ownFilePath } from "#app/domain/paths.ts";
-import { defineLoader, type Handle } from "#server/guards/handlers.ts";
+import { defineLoader, type Handle } from "#server/actions/handlers.ts";
 import type { RequestContext } from "#server/context.ts";
 import { readIdentity } from "#server/services/seller-identity.ts";
 

@@ -7,7 +7,7 @@ import {
   saveProfile,
   saveSubscription,
 } from "#server/upstream/resources/account.ts";
-import { outcomeOf, type Outcome } from "#server/forms/outcome.ts";
+import { outcomeOf, type Outcome } from "#server/services/outcome.ts";
 import type { UpstreamResult } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";
 import { customerMark, type User } from "./current-user.ts";

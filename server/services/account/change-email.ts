@@ -3,7 +3,7 @@ import { readSession } from "#server/cookies/session.ts";
 import { askForEmailChange, confirmEmailChange } from "#server/upstream/resources/account.ts";
 import type { RequestContext } from "#server/context.ts";
 import { firstExceeded, limits } from "#server/services/limits.ts";
-import { linkOutcome, outcomeOf, type Outcome } from "#server/forms/outcome.ts";
+import { linkOutcome, outcomeOf, type Outcome } from "#server/services/outcome.ts";
 import { emailOrigin } from "#server/services/site-origin.ts";
 import { withPasswordAttempt } from "./change-account.ts";
 import type { User } from "./current-user.ts";

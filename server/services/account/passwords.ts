@@ -1,6 +1,6 @@
 import { passwordTexts } from "#app/messages/sign-in.ts";
 import { readSession } from "#server/cookies/session.ts";
-import { outcomeOf, type Outcome } from "#server/forms/outcome.ts";
+import { outcomeOf, type Outcome } from "#server/services/outcome.ts";
 import type { Failure } from "#server/upstream/failure.ts";
 import { askForReset, checkReset, setPassword } from "#server/upstream/resources/registration.ts";
 import type { RequestContext } from "#server/context.ts";

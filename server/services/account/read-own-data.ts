@@ -5,7 +5,7 @@ import type { RequestContext } from "#server/context.ts";
 import { isOverLimit, limits } from "#server/services/limits.ts";
 import { listComplaints } from "#server/services/orders/complain.ts";
 import { listOrders, readMyOrder } from "#server/services/orders/own-orders.ts";
-import { toAccountResult, type AccountResult, type Outcome } from "#server/forms/outcome.ts";
+import { toAccountResult, type AccountResult, type Outcome } from "#server/services/outcome.ts";
 import { readSubscription } from "#server/upstream/resources/account.ts";
 import { listAddresses } from "./saved-addresses.ts";
 import { loadCompany } from "./saved-company.ts";

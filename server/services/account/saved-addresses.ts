@@ -15,7 +15,7 @@ import {
   toAccountResult,
   type AccountResult,
   type Outcome,
-} from "#server/forms/outcome.ts";
+} from "#server/services/outcome.ts";
 
 /** Used while the list of countries cannot be read, so that an address within Czechia can still be used. */
 const homeOnly: readonly Country[] = [{ code: "CZ", name: "Česko" }];

@@ -9,7 +9,7 @@ import {
   toAccountResult,
   type AccountResult,
   type Outcome,
-} from "#server/forms/outcome.ts";
+} from "#server/services/outcome.ts";
 
 /** The company the customer buys for; null without one. */
 export async function loadCompany(context: RequestContext): Promise<AccountResult<BilledCompany | null>> {

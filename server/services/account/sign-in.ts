@@ -5,8 +5,8 @@ import { isTryLater, type Failure } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context.ts";
 import { currentUser, customerMark, identify } from "./current-user.ts";
 import { mergeCarts, type CartMerge } from "#server/services/cart/merge-carts.ts";
-import type { Outcome } from "#server/forms/outcome.ts";
-import { mapFieldErrors } from "#server/forms/map-field-errors.ts";
+import type { Outcome } from "#server/services/outcome.ts";
+import { mapFieldErrors } from "#server/services/map-field-errors.ts";
 import { constantTime } from "#server/services/constant-time.ts";
 import { giveBack, isOverLimit, limits, tryAccount, type Tries } from "#server/services/limits.ts";
 

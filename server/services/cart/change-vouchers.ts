@@ -7,14 +7,14 @@ import {
   voucherTexts,
 } from "#app/messages/cart.ts";
 import { guestEmail as guestEmailCookie } from "#server/cookies/cart-and-order.ts";
-import type { Outcome } from "#server/forms/outcome.ts";
+import type { Outcome } from "#server/services/outcome.ts";
 import { isTryLater, mayHaveHappened, type Failure } from "#server/upstream/failure.ts";
 import { orderedCart } from "#server/upstream/resources/cart.ts";
 import { isCode } from "#server/upstream/read-failure.ts";
 import { addVoucherToCart, removeVoucherFromCart } from "#server/upstream/resources/vouchers.ts";
 import type { RequestContext } from "#server/context.ts";
 import { cartChanged, ensureCart, fetchCart, cartLockKey, withCartLock } from "./cart-access.ts";
-import { mapFieldErrors } from "#server/forms/map-field-errors.ts";
+import { mapFieldErrors } from "#server/services/map-field-errors.ts";
 import { chosenCurrency } from "#server/services/currencies.ts";
 import { giveBack, isOverLimit, limits } from "#server/services/limits.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { OwnComplaint, ReceivedComplaint, SentComplaint } from "#app/domain/shop/complaint.ts";
 import type { RequestContext } from "#server/context.ts";
-import { outcomeOf, toAccountResult, type AccountResult, type Outcome } from "#server/forms/outcome.ts";
+import { outcomeOf, toAccountResult, type AccountResult, type Outcome } from "#server/services/outcome.ts";
 import { firstExceeded, limits } from "#server/services/limits.ts";
 import { emailOrigin } from "#server/services/site-origin.ts";
 import { readComplaints, sendComplaint, type ComplaintBody } from "#server/upstream/resources/complaints.ts";

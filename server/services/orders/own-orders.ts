@@ -5,7 +5,12 @@ import type { OrderRows, OwnTickets } from "#app/domain/account/account.ts";
 import { closedStates, type OrderSummary } from "#app/domain/shop/order.ts";
 import { readOrderRows, readOwnOrder, readOwnTickets } from "#server/upstream/resources/customer-orders.ts";
 import type { RequestContext } from "#server/context.ts";
-import { readingOutcome, toAccountResult, type AccountResult, type Outcome } from "#server/forms/outcome.ts";
+import {
+  readingOutcome,
+  toAccountResult,
+  type AccountResult,
+  type Outcome,
+} from "#server/services/outcome.ts";
 import { offeredOnly } from "./read-order.ts";
 
 /** The customer's orders, newest first; `question` is a part of a code or of a product's name. */

@@ -1,7 +1,7 @@
 import type { OrderReference } from "#app/domain/paths.ts";
 import { asksNothing, isLatePayment, type OrderSummary } from "#app/domain/shop/order.ts";
 import type { RequestContext } from "#server/context.ts";
-import { isRefused, outcomeOf, refusedIfInvalid, type Outcome } from "#server/forms/outcome.ts";
+import { isRefused, outcomeOf, refusedIfInvalid, type Outcome } from "#server/services/outcome.ts";
 import { firstExceeded, giveBack, limits, orderTarget } from "#server/services/limits.ts";
 import { sendPaymentLink } from "#server/upstream/resources/orders.ts";
 import { hashForm } from "./read-order.ts";

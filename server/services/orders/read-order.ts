@@ -3,7 +3,7 @@ import type { Found } from "#app/domain/found.ts";
 import { asksNothing, isLatePayment, type OrderSummary } from "#app/domain/shop/order.ts";
 import { lastOrder, uncertainOrder, type LastOrder } from "#server/cookies/cart-and-order.ts";
 import { isNoSuch } from "#server/upstream/failure.ts";
-import { outcomeOf, refusedIfInvalid, type Outcome } from "#server/forms/outcome.ts";
+import { outcomeOf, refusedIfInvalid, type Outcome } from "#server/services/outcome.ts";
 import { readOrderSummary, startPayment } from "#server/upstream/resources/orders.ts";
 import type { RequestContext } from "#server/context.ts";
 import { isOverLimit, limits, orderTarget } from "#server/services/limits.ts";

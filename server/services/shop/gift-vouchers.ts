@@ -4,7 +4,7 @@ import type { VoucherBalance } from "#app/domain/shop/gift-voucher.ts";
 import type { RequestContext } from "#server/context.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { giveBack, isOverLimit, limits } from "#server/services/limits.ts";
-import type { Outcome } from "#server/forms/outcome.ts";
+import type { Outcome } from "#server/services/outcome.ts";
 import { type Failure, notFoundBy } from "#server/upstream/failure.ts";
 import { readGiftCategory } from "#server/upstream/resources/catalogue.ts";
 import { lookUpVoucher as lookUp, previewVoucher } from "#server/upstream/resources/vouchers.ts";

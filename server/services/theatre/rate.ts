@@ -1,5 +1,5 @@
 import type { Block } from "#app/domain/block.ts";
-import { linkOutcome, outcomeOf, type Outcome } from "#server/forms/outcome.ts";
+import { linkOutcome, outcomeOf, type Outcome } from "#server/services/outcome.ts";
 import { confirmRating, sendRating } from "#server/upstream/resources/ratings.ts";
 import { readRepertoire } from "#server/upstream/resources/repertoire.ts";
 import type { RequestContext } from "#server/context.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { safePath } from "#server/guards/access.ts";
+import { safePath } from "#server/actions/access.ts";
 
 describe("an untrusted path", () => {
   test.each([

@@ -6,7 +6,7 @@ import {
   toOrderBody,
   type OrderInput,
 } from "#app/routes/shop/cart/order/order-body.server.ts";
-import { mapFieldErrors } from "#server/forms/map-field-errors.ts";
+import { mapFieldErrors } from "#server/services/map-field-errors.ts";
 import { withWireNames } from "#server/upstream/wire-names.ts";
 
 const place = { street: "Mlýnská 1", city: "Doubravín", zip: "79999", country: "CZ" };

@@ -8,11 +8,11 @@ import { recipientFields } from "#app/validation/address.ts";
 import { emailText, phoneText } from "#app/validation/contact-fields.ts";
 import { currentPassword, newPassword } from "#app/validation/password.ts";
 import type { RequestContext } from "#server/context.ts";
-import { defineButton } from "#server/forms/define-button.ts";
-import { byIntent, defineForm } from "#server/forms/define-form.ts";
-import type { Outcome } from "#server/forms/outcome.ts";
-import { requireCustomer } from "#server/guards/access.ts";
-import { redirectWithNotice, respondWithNotice } from "#server/guards/handlers.ts";
+import { defineButton } from "#server/actions/define-button.ts";
+import { byIntent, defineForm } from "#server/actions/define-form.ts";
+import type { Outcome } from "#server/services/outcome.ts";
+import { requireCustomer } from "#server/actions/access.ts";
+import { redirectWithNotice, respondWithNotice } from "#server/actions/handlers.ts";
 import {
   replacePassword,
   changeProfile,

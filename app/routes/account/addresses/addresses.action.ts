@@ -4,9 +4,9 @@ import { addressTexts } from "#app/messages/account.ts";
 import { addressFields, recipientFields } from "#app/validation/address.ts";
 import { phoneText } from "#app/validation/contact-fields.ts";
 import type { RequestContext } from "#server/context.ts";
-import { defineButton } from "#server/forms/define-button.ts";
-import { byIntent, defineForm } from "#server/forms/define-form.ts";
-import { redirectWithNotice, respondWithNotice } from "#server/guards/handlers.ts";
+import { defineButton } from "#server/actions/define-button.ts";
+import { byIntent, defineForm } from "#server/actions/define-form.ts";
+import { redirectWithNotice, respondWithNotice } from "#server/actions/handlers.ts";
 import {
   chooseDefault,
   deleteAddress,

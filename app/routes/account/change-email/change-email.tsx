@@ -5,8 +5,8 @@ import { czech } from "#app/domain/typography.ts";
 import type { LinkTexts } from "#app/messages/shell.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
-import { defineAction, defineLoader, redirectWithNotice, type Handle } from "#server/guards/handlers.ts";
-import { defineLink, linkToken } from "#server/forms/letter-link.ts";
+import { defineAction, defineLoader, redirectWithNotice, type Handle } from "#server/actions/handlers.ts";
+import { defineLink, linkToken } from "#server/actions/email-link.ts";
 import { confirmNewEmail } from "#server/services/account/change-email.ts";
 import { limits } from "#server/services/limits.ts";
 

@@ -15,14 +15,14 @@ import { passwordTexts } from "#app/messages/sign-in.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { newPassword } from "#app/validation/password.ts";
-import { defineForm } from "#server/forms/define-form.ts";
+import { defineForm } from "#server/actions/define-form.ts";
 import {
   defineAction,
   defineLoader,
   redirectWithNotice,
   withSecret,
   type Handle,
-} from "#server/guards/handlers.ts";
+} from "#server/actions/handlers.ts";
 import { readPromises } from "#server/services/seller-identity.ts";
 import { limits } from "#server/services/limits.ts";
 import { checkResetLink, resetPassword } from "#server/services/account/passwords.ts";

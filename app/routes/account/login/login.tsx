@@ -18,11 +18,11 @@ import { Field } from "#app/ui/field.tsx";
 import { IfOpen, useIsOpen } from "#app/ui/link.tsx";
 import { emailText } from "#app/validation/contact-fields.ts";
 import { currentPassword } from "#app/validation/password.ts";
-import { defineForm } from "#server/forms/define-form.ts";
-import { defineAction, defineLoader, redirectWithNotice, type Handle } from "#server/guards/handlers.ts";
+import { defineForm } from "#server/actions/define-form.ts";
+import { defineAction, defineLoader, redirectWithNotice, type Handle } from "#server/actions/handlers.ts";
 import { limits } from "#server/services/limits.ts";
-import { safePath } from "#server/guards/access.ts";
-import { holdUnsent } from "#server/guards/unsent.ts";
+import { safePath } from "#server/actions/access.ts";
+import { holdUnsent } from "#server/actions/unsent.ts";
 import { hasStaleSession, readReturnTo, signIn } from "#server/services/account/sign-in.ts";
 
 export const handle = { access: "guest-only", isPurchase: true } satisfies Handle;

@@ -14,7 +14,7 @@ import {
   fetchCart,
   withCartLock,
 } from "#server/services/cart/cart-access.ts";
-import { readingOutcome, type Outcome } from "#server/forms/outcome.ts";
+import { readingOutcome, type Outcome } from "#server/services/outcome.ts";
 
 export interface Reordered {
   readonly code: string;

@@ -1,6 +1,6 @@
 import { paths } from "#app/domain/paths.ts";
 import { passwordTexts, registration } from "#app/messages/sign-in.ts";
-import { outcomeOf, type Outcome } from "#server/forms/outcome.ts";
+import { outcomeOf, type Outcome } from "#server/services/outcome.ts";
 import * as upstream from "#server/upstream/resources/registration.ts";
 import type { RequestContext } from "#server/context.ts";
 import { isGuessable } from "#server/services/account/guessable-password.ts";

@@ -18,7 +18,7 @@ import { article as articleData } from "#app/domain/structured-data/article-data
 import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { defineLoader, notFound, type Handle } from "#server/guards/handlers.ts";
+import { defineLoader, notFound, type Handle } from "#server/actions/handlers.ts";
 import { openArticle } from "#server/services/content/read-news.ts";
 import { siteOrigin } from "#server/services/site-origin.ts";
 import styles from "./article.module.css";

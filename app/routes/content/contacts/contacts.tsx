@@ -12,7 +12,7 @@ import { theatre } from "#app/domain/structured-data/theatre.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/container.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { defineLoader, notFound, type Handle } from "#server/guards/handlers.ts";
+import { defineLoader, notFound, type Handle } from "#server/actions/handlers.ts";
 import { mapTiles, openContacts } from "./read-contacts.server.ts";
 import { OpeningHours } from "./box-office-hours.tsx";
 import { ContactCard } from "./contact-card.tsx";

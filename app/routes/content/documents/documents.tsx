@@ -10,7 +10,7 @@ import { documentTexts } from "#app/messages/content.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { defineLoader, requireOffered, type Handle } from "#server/guards/handlers.ts";
+import { defineLoader, requireOffered, type Handle } from "#server/actions/handlers.ts";
 import { statusOf, toBlock } from "#server/services/blocks.ts";
 import { readDocuments } from "#server/upstream/resources/documents.ts";
 import styles from "./documents.module.css";

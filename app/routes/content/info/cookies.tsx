@@ -5,7 +5,7 @@ import { formatDate, formatDateTime } from "#app/domain/dates.ts";
 import { czech } from "#app/domain/typography.ts";
 import { categoryTexts, storedIn, tagTransfers } from "#app/messages/cookies.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { defineLoader, type Handle } from "#server/guards/handlers.ts";
+import { defineLoader, type Handle } from "#server/actions/handlers.ts";
 import { provenConsent } from "#server/services/visitor-consent.ts";
 import { readPage, type ReadPage } from "#server/services/content/read-page.ts";
 import { CookieSettings } from "./cookie-settings.tsx";

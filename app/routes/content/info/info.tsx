@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { englishPath, englishSlug } from "#app/domain/found-page.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { defineLoader, notFound, type Handle } from "#server/guards/handlers.ts";
+import { defineLoader, notFound, type Handle } from "#server/actions/handlers.ts";
 import { versionsOfPage } from "#server/services/content/legal-versions.ts";
 import { readPage } from "#server/services/content/read-page.ts";
 import { InfoPage } from "./info-page.tsx";

@@ -14,7 +14,7 @@ import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { defineLoader, notFound, requireOffered, type Handle } from "#server/guards/handlers.ts";
+import { defineLoader, notFound, requireOffered, type Handle } from "#server/actions/handlers.ts";
 import { statusOf, toBlock } from "#server/services/blocks.ts";
 import { siteOrigin } from "#server/services/site-origin.ts";
 import { readArticleCategories, readArticles } from "#server/upstream/resources/blog.ts";

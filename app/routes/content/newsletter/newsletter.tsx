@@ -11,10 +11,10 @@ import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { newsletter, newsletterForm, confirmByLetter } from "#app/messages/shell.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
-import { defineForm } from "#server/forms/define-form.ts";
-import { defineAction, defineLoader, respondWithNotice, type Handle } from "#server/guards/handlers.ts";
+import { defineForm } from "#server/actions/define-form.ts";
+import { defineAction, defineLoader, respondWithNotice, type Handle } from "#server/actions/handlers.ts";
 import { limits } from "#server/services/limits.ts";
-import { safePath } from "#server/guards/access.ts";
+import { safePath } from "#server/actions/access.ts";
 import { subscribe } from "./subscribe.server.ts";
 
 export const handle = { access: "public", area: "newsletter", isListed: false } satisfies Handle;

@@ -1,5 +1,5 @@
 import { newsletterPopup } from "#server/cookies/preferences.ts";
-import { outcomeOf, type Outcome } from "#server/forms/outcome.ts";
+import { outcomeOf, type Outcome } from "#server/services/outcome.ts";
 import { mayHaveHappened } from "#server/upstream/failure.ts";
 import { saveSubscriber, sendConsent } from "#server/upstream/resources/subscribers.ts";
 import type { RequestContext } from "#server/context.ts";

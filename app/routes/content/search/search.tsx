@@ -6,7 +6,7 @@ import { pageMeta } from "#app/shell/page-meta.ts";
 import { SearchBox } from "#app/shell/search/search-box.tsx";
 import { searchTexts } from "#app/messages/search.ts";
 import { Container } from "#app/ui/container.tsx";
-import { defineLoader, requireOffered, type Handle } from "#server/guards/handlers.ts";
+import { defineLoader, requireOffered, type Handle } from "#server/actions/handlers.ts";
 import { searchSite } from "#server/services/content/search-site.ts";
 import { FoundGroup } from "./found-group.tsx";
 import styles from "./search.module.css";

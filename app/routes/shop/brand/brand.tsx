@@ -9,7 +9,7 @@ import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { brandTexts } from "#app/messages/content.ts";
 import { Container } from "#app/ui/container.tsx";
-import { defineLoader, notFound, requireOffered, type Handle } from "#server/guards/handlers.ts";
+import { defineLoader, notFound, requireOffered, type Handle } from "#server/actions/handlers.ts";
 import { findBrand, listProducts } from "#server/services/shop/browse-shop.ts";
 
 const texts = czech({

@@ -12,7 +12,7 @@ import { pageMeta } from "#app/shell/page-meta.ts";
 import { brandTexts } from "#app/messages/content.ts";
 import { Container } from "#app/ui/container.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { defineLoader, requireOffered, type Handle } from "#server/guards/handlers.ts";
+import { defineLoader, requireOffered, type Handle } from "#server/actions/handlers.ts";
 import { toBlock } from "#server/services/blocks.ts";
 import { readBrands } from "#server/upstream/resources/catalogue.ts";
 import styles from "./brands.module.css";

@@ -13,8 +13,8 @@ import {
   respondWithNotice,
   tooManyRequests,
   unavailable,
-} from "#server/guards/handlers.ts";
-import { safePath } from "#server/guards/access.ts";
+} from "#server/actions/handlers.ts";
+import { safePath } from "#server/actions/access.ts";
 import { addToCart, setQuantity, type LineOutcome } from "#server/services/cart/change-line.ts";
 import type { RefusedLine } from "./answers.ts";
 import { added, changed, restored, withChange, type LineOfForm } from "./lines/line-notices.ts";
@@ -25,8 +25,8 @@ import { validation } from "#app/messages/errors.ts";
 import { maxNoteLength } from "./max-lengths.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { emptyCart } from "./delete-cart.server.ts";
-import { defineButton } from "#server/forms/define-button.ts";
-import { byIntent } from "#server/forms/define-form.ts";
+import { defineButton } from "#server/actions/define-button.ts";
+import { byIntent } from "#server/actions/define-form.ts";
 
 /** The forms of the cart page. */
 export const actOnCart = byIntent({

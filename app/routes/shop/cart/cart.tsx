@@ -16,7 +16,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Container } from "#app/ui/container.tsx";
-import { defineAction, defineLoader, type Handle } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader, type Handle } from "#server/actions/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import type { CartAnswer } from "./answers.ts";
 import { EmptyCart } from "./empty-cart.tsx";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "#app/domain/paths.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
-import { defineAction, defineLoader, type Handle } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader, type Handle } from "#server/actions/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { actOnCart } from "./cart.action.ts";
 

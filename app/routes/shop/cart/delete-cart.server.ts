@@ -1,6 +1,6 @@
 import { countLines, type Cart } from "#app/domain/shop/cart.ts";
 import { cart as cartCookie } from "#server/cookies/cart-and-order.ts";
-import type { Outcome } from "#server/forms/outcome.ts";
+import type { Outcome } from "#server/services/outcome.ts";
 import { mayHaveHappened } from "#server/upstream/failure.ts";
 import { deleteCart } from "#server/upstream/resources/cart.ts";
 import type { RequestContext } from "#server/context.ts";

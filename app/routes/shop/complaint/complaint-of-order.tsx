@@ -5,7 +5,7 @@ import { complaintTexts } from "#app/messages/withdrawal.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { useWholeDocuments } from "#app/components/use-whole-documents.ts";
-import { defineLoader, notFound, withSecret, type Handle } from "#server/guards/handlers.ts";
+import { defineLoader, notFound, withSecret, type Handle } from "#server/actions/handlers.ts";
 import { readOrder } from "#server/services/orders/read-order.ts";
 import type { ComplaintPrefill } from "./complaint-form.tsx";
 import { ComplaintPage } from "./complaint-page.tsx";

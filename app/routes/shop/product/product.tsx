@@ -12,7 +12,7 @@ import { StructuredData } from "#app/components/structured-data.tsx";
 import { product as productData } from "#app/domain/structured-data/product-data.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { defineLoader, notFound, type Handle } from "#server/guards/handlers.ts";
+import { defineLoader, notFound, type Handle } from "#server/actions/handlers.ts";
 import { openProduct } from "./open-product.server.ts";
 import { About } from "./about.tsx";
 import { BuyBox } from "./buy-box.tsx";

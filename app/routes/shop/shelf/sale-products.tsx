@@ -5,7 +5,7 @@ import { isPastEnd, listingHead, readPageNumber } from "#app/components/paginati
 import { parseFilters } from "#app/domain/shop/list-filters.ts";
 import { paths } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { defineLoader, notFound, requireOffered, type Handle } from "#server/guards/handlers.ts";
+import { defineLoader, notFound, requireOffered, type Handle } from "#server/actions/handlers.ts";
 import { listProducts } from "#server/services/shop/browse-shop.ts";
 
 export const handle = { access: "public", area: "products" } satisfies Handle;

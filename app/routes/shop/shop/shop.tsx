@@ -15,7 +15,7 @@ import { brandTexts } from "#app/messages/content.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { defineLoader, requireOffered, type Handle } from "#server/guards/handlers.ts";
+import { defineLoader, requireOffered, type Handle } from "#server/actions/handlers.ts";
 import { loadShop } from "#server/services/shop/browse-shop.ts";
 import styles from "./shop.module.css";
 import { Typeset } from "#app/ui/typeset.tsx";

@@ -4,7 +4,7 @@ import { withdrawalTexts } from "#app/messages/withdrawal.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { useWholeDocuments } from "#app/components/use-whole-documents.ts";
-import { defineLoader, type Handle } from "#server/guards/handlers.ts";
+import { defineLoader, type Handle } from "#server/actions/handlers.ts";
 import { canWithdraw, prefillWithdrawal, slovakForm } from "./withdraw.server.ts";
 import { WithdrawalPage } from "./withdrawal-page.tsx";
 

@@ -12,7 +12,7 @@ import { withdrawalSlovak, type SlovakForm } from "#app/messages/withdrawal.ts";
 import type { RequestContext } from "#server/context.ts";
 import { readIdentity } from "#server/services/seller-identity.ts";
 import { firstExceeded, giveBack, isOverLimit, limits, type Use } from "#server/services/limits.ts";
-import { outcomeOf, type Outcome } from "#server/forms/outcome.ts";
+import { outcomeOf, type Outcome } from "#server/services/outcome.ts";
 import { emailOrigin } from "#server/services/site-origin.ts";
 import { sendWithdrawal } from "#server/upstream/resources/withdrawals.ts";
 import { hashForm, readOrder } from "#server/services/orders/read-order.ts";

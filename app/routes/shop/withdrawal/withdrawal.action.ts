@@ -3,9 +3,9 @@ import type { TypedWithdrawal, WithdrawalReceipt, WithdrawalStatement } from "#a
 import { tooManyTries } from "#app/messages/sign-in.ts";
 import { withdrawalTexts } from "#app/messages/withdrawal.ts";
 import type { RequestContext } from "#server/context.ts";
-import { sortErrors } from "#server/forms/define-form.ts";
-import type { FieldErrors } from "#server/forms/outcome.ts";
-import { limited, unavailable, unprocessable } from "#server/guards/handlers.ts";
+import { sortErrors } from "#server/actions/define-form.ts";
+import type { FieldErrors } from "#server/services/outcome.ts";
+import { limited, unavailable, unprocessable } from "#server/actions/handlers.ts";
 import { withdraw } from "./withdraw.server.ts";
 import { readStatement, readTyped, type WithdrawalErrors } from "./read-statement.ts";
 

@@ -5,7 +5,7 @@ import { paths } from "#app/domain/paths.ts";
 import { withdrawalTexts } from "#app/messages/withdrawal.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
-import { defineAction, defineLoader, type Handle } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader, type Handle } from "#server/actions/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { canWithdraw, slovakForm } from "./withdraw.server.ts";
 import { actOnWithdrawal } from "./withdrawal.action.ts";

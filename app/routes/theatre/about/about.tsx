@@ -13,7 +13,7 @@ import { contactTexts, annualReportTexts, documentTexts } from "#app/messages/co
 import { Container } from "#app/ui/container.tsx";
 import { IfOpen, Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { defineLoader, notFound, type Handle } from "#server/guards/handlers.ts";
+import { defineLoader, notFound, type Handle } from "#server/actions/handlers.ts";
 import { aboutTheatre } from "./about-theatre.server.ts";
 import styles from "./about.module.css";
 import { Halls } from "./halls.tsx";

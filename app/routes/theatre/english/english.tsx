@@ -11,7 +11,7 @@ import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { defineLoader, type Handle } from "#server/guards/handlers.ts";
+import { defineLoader, type Handle } from "#server/actions/handlers.ts";
 import { loadEnglish } from "./load-english.server.ts";
 import { englishHours, englishTexts as texts } from "./english-texts.ts";
 import styles from "./english.module.css";

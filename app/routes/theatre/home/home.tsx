@@ -8,7 +8,7 @@ import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
 import { theatre } from "#app/domain/structured-data/theatre.ts";
 import { Container } from "#app/ui/container.tsx";
-import { defineLoader, type Handle } from "#server/guards/handlers.ts";
+import { defineLoader, type Handle } from "#server/actions/handlers.ts";
 import { loadHome } from "./load-home.server.ts";
 import { BannerSlider } from "./banner-slider.tsx";
 import { Finder } from "./finder.tsx";

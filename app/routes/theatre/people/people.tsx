@@ -12,7 +12,7 @@ import { peopleTexts } from "#app/messages/content.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { defineLoader, requireOffered, type Handle } from "#server/guards/handlers.ts";
+import { defineLoader, requireOffered, type Handle } from "#server/actions/handlers.ts";
 import { toBlock } from "#server/services/blocks.ts";
 import { readPeople } from "#server/upstream/resources/people.ts";
 import { Everybody } from "./everybody.tsx";

@@ -16,7 +16,7 @@ import { StructuredData } from "#app/components/structured-data.tsx";
 import { person as personData } from "#app/domain/structured-data/person-data.ts";
 import { Container } from "#app/ui/container.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { defineLoader, notFound, type Handle } from "#server/guards/handlers.ts";
+import { defineLoader, notFound, type Handle } from "#server/actions/handlers.ts";
 import { mapBlock } from "#server/services/blocks.ts";
 import { listPerformances } from "#server/services/theatre/list-performances.ts";
 import { openPerson } from "./open-person.server.ts";

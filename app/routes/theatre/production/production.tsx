@@ -15,7 +15,7 @@ import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
 import { titleDates } from "#app/domain/structured-data/performances.ts";
 import { Container } from "#app/ui/container.tsx";
-import { defineLoader, notFound, type Handle } from "#server/guards/handlers.ts";
+import { defineLoader, notFound, type Handle } from "#server/actions/handlers.ts";
 import { openProduction } from "#server/services/theatre/load-repertoire.ts";
 import { Cast, Team } from "./cast.tsx";
 import { Dates } from "./dates.tsx";

@@ -26,7 +26,7 @@ import { pageOf } from "#app/components/pager.tsx";
 import { programmeTexts } from "#app/messages/programme.ts";
 import { Container } from "#app/ui/container.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { defineLoader, requireOffered, type Handle } from "#server/guards/handlers.ts";
+import { defineLoader, requireOffered, type Handle } from "#server/actions/handlers.ts";
 import { statusOf } from "#server/services/blocks.ts";
 import { listPerformances } from "#server/services/theatre/list-performances.ts";
 import { CalendarLinks } from "./calendar-links.tsx";

@@ -6,8 +6,8 @@ import { czech } from "#app/domain/typography.ts";
 import { ratingTexts } from "#app/messages/ratings.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { defineLink, linkToken } from "#server/forms/letter-link.ts";
-import { defineAction, defineLoader, respondWithNotice, type Handle } from "#server/guards/handlers.ts";
+import { defineLink, linkToken } from "#server/actions/email-link.ts";
+import { defineAction, defineLoader, respondWithNotice, type Handle } from "#server/actions/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { confirm } from "#server/services/theatre/rate.ts";
 

@@ -21,14 +21,14 @@ import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { emailAddress } from "#app/validation/contact-fields.ts";
 import { optionalText, requiredText } from "#app/validation/text.ts";
-import { defineForm } from "#server/forms/define-form.ts";
+import { defineForm } from "#server/actions/define-form.ts";
 import {
   defineAction,
   defineLoader,
   notFound,
   redirectWithNotice,
   type Handle,
-} from "#server/guards/handlers.ts";
+} from "#server/actions/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { reportRating } from "./report-rating.server.ts";
 import styles from "./rating-report.module.css";

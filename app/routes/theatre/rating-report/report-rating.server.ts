@@ -1,7 +1,7 @@
 import type { RatingReport } from "#app/domain/theatre/rating-report.ts";
 import type { RequestContext } from "#server/context.ts";
 import { firstExceeded, limits } from "#server/services/limits.ts";
-import { outcomeOf, type Outcome } from "#server/forms/outcome.ts";
+import { outcomeOf, type Outcome } from "#server/services/outcome.ts";
 import { sendRatingReport } from "#server/upstream/resources/ratings.ts";
 
 /** Sends a notice of an illegal rating to the theatre, which confirms and decides it by e-mail. */

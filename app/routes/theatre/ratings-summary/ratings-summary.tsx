@@ -14,7 +14,7 @@ import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { RatingStars } from "#app/ui/rating-stars.tsx";
-import { defineLoader, requireOffered, type Handle } from "#server/guards/handlers.ts";
+import { defineLoader, requireOffered, type Handle } from "#server/actions/handlers.ts";
 import { toBlock } from "#server/services/blocks.ts";
 import { readRatingSummary } from "#server/upstream/resources/ratings.ts";
 import { DistributionTable } from "./distribution-table.tsx";

@@ -5,8 +5,8 @@ import { validation } from "#app/messages/errors.ts";
 import { emailAddress } from "#app/validation/contact-fields.ts";
 import { optionalText, requiredText } from "#app/validation/text.ts";
 import type { RequestContext } from "#server/context.ts";
-import { defineForm } from "#server/forms/define-form.ts";
-import { redirectWithNotice } from "#server/guards/handlers.ts";
+import { defineForm } from "#server/actions/define-form.ts";
+import { redirectWithNotice } from "#server/actions/handlers.ts";
 import { listRatable, rate } from "#server/services/theatre/rate.ts";
 import { maxEmailLength, maxNameLength, maxTextLength } from "./max-lengths.ts";
 

@@ -17,7 +17,7 @@ import {
   notFound,
   requireOffered,
   type Handle,
-} from "#server/guards/handlers.ts";
+} from "#server/actions/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { toBlock } from "#server/services/blocks.ts";
 import { listRatable } from "#server/services/theatre/rate.ts";

@@ -11,7 +11,7 @@ import { pageMeta } from "#app/shell/page-meta.ts";
 import { productionTexts, ratingsVerification } from "#app/messages/production.ts";
 import { Container } from "#app/ui/container.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { defineLoader, requireOffered, type Handle } from "#server/guards/handlers.ts";
+import { defineLoader, requireOffered, type Handle } from "#server/actions/handlers.ts";
 import { loadRepertoire } from "#server/services/theatre/load-repertoire.ts";
 import { Coming } from "./coming.tsx";
 import { GenreLinks } from "./genre-links.tsx";

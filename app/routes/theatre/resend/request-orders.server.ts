@@ -1,5 +1,5 @@
 import type { RequestContext } from "#server/context.ts";
-import { outcomeOf, type Outcome } from "#server/forms/outcome.ts";
+import { outcomeOf, type Outcome } from "#server/services/outcome.ts";
 import { constantTime } from "#server/services/constant-time.ts";
 import { formIdempotencyKey } from "#server/services/signed-timestamp.ts";
 import { firstExceeded, limits } from "#server/services/limits.ts";

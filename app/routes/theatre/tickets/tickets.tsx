@@ -21,7 +21,7 @@ import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
-import { defineAction, defineLoader, type Handle } from "#server/guards/handlers.ts";
+import { defineAction, defineLoader, type Handle } from "#server/actions/handlers.ts";
 import { loadTickets, type TicketsPage } from "./load-tickets.server.ts";
 import styles from "./tickets.module.css";
 import { ChosenEvening, eveningName } from "./chosen-evening.tsx";

@@ -8,7 +8,7 @@ import { billingTexts } from "#app/messages/account.ts";
 import { companyInRegister } from "#app/messages/errors.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
 import { companyFields } from "#app/validation/company.ts";
-import { limited, unprocessable } from "#server/guards/handlers.ts";
+import { limited, unprocessable } from "#server/actions/handlers.ts";
 import { findCompany } from "#server/services/account/saved-company.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import type { RequestContext } from "#server/context.ts";

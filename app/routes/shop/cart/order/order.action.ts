@@ -11,15 +11,15 @@ import {
   respondWithNotice,
   sentencesOf,
   unavailable,
-} from "#server/guards/handlers.ts";
+} from "#server/actions/handlers.ts";
 import { loadCheckout, saveChoice } from "./checkout.server.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { savedAddresses } from "./order-prefill.server.ts";
 import { orderOfCart, placeOrder } from "./place-order.server.ts";
 import { isOrderUncertain } from "#server/services/orders/read-order.ts";
 import type { RequestContext } from "#server/context.ts";
-import { sortErrors } from "#server/forms/define-form.ts";
-import type { FieldErrors } from "#server/forms/outcome.ts";
+import { sortErrors } from "#server/actions/define-form.ts";
+import type { FieldErrors } from "#server/services/outcome.ts";
 import type { OrderAnswer } from "../answers.ts";
 import { chosenOf, readChoice, type Offer } from "./offer.ts";
 import { changesOf, changesOfLines } from "./order-changes.ts";

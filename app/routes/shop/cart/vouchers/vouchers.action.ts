@@ -6,9 +6,9 @@ import { cartFailures, voucherFailed, voucherUncertain } from "#app/messages/car
 import { emailAddress } from "#app/validation/contact-fields.ts";
 import { optionalText, requiredText } from "#app/validation/text.ts";
 import type { RequestContext } from "#server/context.ts";
-import { defineButton } from "#server/forms/define-button.ts";
-import { defineForm } from "#server/forms/define-form.ts";
-import { respondWithNotice } from "#server/guards/handlers.ts";
+import { defineButton } from "#server/actions/define-button.ts";
+import { defineForm } from "#server/actions/define-form.ts";
+import { respondWithNotice } from "#server/actions/handlers.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { addVoucher, removeVoucher } from "#server/services/cart/change-vouchers.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasScope, requireScope } from "#server/guards/access.ts";
+import { hasScope, requireScope } from "#server/actions/access.ts";
 
 test.each([
   ["a list that names it", ["orders", "admin"], true],

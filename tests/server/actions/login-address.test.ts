@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { requireCustomer, stillSignedIn } from "#server/guards/access.ts";
+import { requireCustomer, stillSignedIn } from "#server/actions/access.ts";
 import { returnTo } from "#server/cookies/session.ts";
 import { fakeServices } from "../support/fake-context.ts";
 

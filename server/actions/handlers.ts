@@ -76,7 +76,7 @@ export interface Submission {
   readonly params: ActionFunctionArgs["params"];
   /**
    * The session had ended before the visitor sent the form: the page shows it again, and nothing changes
-   * (server/guards/unsent.ts).
+   * (server/actions/unsent.ts).
    */
   readonly isReturned?: true;
 }
@@ -119,7 +119,7 @@ export function defineAction<T>(
         return await answerEqualOnce<T | NotNow>(context, form, answer, busy);
       } catch (thrown) {
         if (thrown instanceof LoginRedirect) throw await postOnToLogin(context, thrown);
-        // The customer cannot be identified now (server/guards/access.ts).
+        // The customer cannot be identified now (server/actions/access.ts).
         const isOutage = thrown instanceof Response && thrown.status === 503 && thrown.body === null;
         if (isOutage) return keepForm(context, form, formNotNow);
         throw thrown;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { LinkTexts } from "#app/messages/shell.ts";
 import type { RequestContext } from "#server/context.ts";
-import { notFound, withSecret } from "#server/guards/handlers.ts";
+import { notFound, withSecret } from "#server/actions/handlers.ts";
 import { defineForm } from "./define-form.ts";
-import type { Outcome } from "./outcome.ts";
+import type { Outcome } from "../services/outcome.ts";
 
 /** The secret in the address of an e-mail's link; an impossible one is 404. */
 export function linkToken(segment: string | undefined): string {

@@ -6,9 +6,9 @@ import { ownFields, type RefusedForm } from "#app/components/forms/validated-for
 import { honeypotFilled, noPublicOrigin } from "#app/messages/errors.ts";
 import { tooManyTries, unsavedTexts } from "#app/messages/sign-in.ts";
 import type { RequestContext } from "#server/context.ts";
-import { toLogin } from "#server/guards/access.ts";
-import { keepForm, refusedFor, sentencesOf, unavailable, type Submission } from "#server/guards/handlers.ts";
-import type { FieldErrors, Outcome } from "./outcome.ts";
+import { toLogin } from "#server/actions/access.ts";
+import { keepForm, refusedFor, sentencesOf, unavailable, type Submission } from "#server/actions/handlers.ts";
+import type { FieldErrors, Outcome } from "../services/outcome.ts";
 
 interface FormDefinition<S extends z.ZodObject, T, A> {
   /** Of a page with several forms. */

@@ -1,14 +1,14 @@
 import { unsavedTexts } from "#app/messages/sign-in.ts";
 import type { RequestContext } from "#server/context.ts";
-import { toLogin } from "#server/guards/access.ts";
+import { toLogin } from "#server/actions/access.ts";
 import {
   notFound,
   respondWithFailure,
   respondWithNotice,
   tooManyRequests,
   type Submission,
-} from "#server/guards/handlers.ts";
-import type { Outcome } from "./outcome.ts";
+} from "#server/actions/handlers.ts";
+import type { Outcome } from "../services/outcome.ts";
 
 interface ButtonDefinition<T, A> {
   /** Path of the page with the button. */

@@ -1,5 +1,5 @@
 import type { Result } from "#app/domain/result.ts";
-import { mapFieldErrors } from "#server/forms/map-field-errors.ts";
+import { mapFieldErrors } from "#server/services/map-field-errors.ts";
 import { isTryLater, mayHaveHappened, type Failure, type UpstreamResult } from "#server/upstream/failure.ts";
 
 /** Sentences by our field names; "": those of no field. */
@@ -72,7 +72,7 @@ export function readingOutcome({ kind }: Failure): Outcome<never> {
   return { kind: kind === "not-found" ? "gone" : kind === "signed-out" ? kind : "failed" };
 }
 
-/** What a customer's page reads. `signed-out`: `stillSignedIn` (server/guards/access.ts) redirects to the sign-in. */
+/** What a customer's page reads. `signed-out`: `stillSignedIn` (server/actions/access.ts) redirects to the sign-in. */
 export type AccountResult<T> = Result<T, Outcome<never>>;
 
 export function toAccountResult<T>(answer: UpstreamResult<T>): AccountResult<T> {
