@@ -21,14 +21,19 @@ import { finalizeResponse } from "#server/http/finalize-response.ts";
 import { addSecurityHeaders } from "#server/http/security-headers.ts";
 import { openStaticFiles } from "#server/http/static-files.ts";
 import { externalRedirect } from "#server/http/external-redirect.ts";
-import { createServices } from "#server/container.ts";
+import { createServices } from "#server/context/container.ts";
 import type { PriceOf } from "#server/services/api-limits.ts";
 import { openStandaloneApi } from "#server/http/standalone-api.ts";
 import type { SharedStore } from "#server/platform/shared-store.ts";
 import type { Timer } from "#server/platform/timer.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
-import { commitCookies, createRequestContext, isPrefetch, type RequestContext } from "#server/context.ts";
+import {
+  commitCookies,
+  createRequestContext,
+  isPrefetch,
+  type RequestContext,
+} from "#server/context/context.ts";
 import { openPublicPages, type PublicPages } from "#server/pages/public-pages.ts";
 import { keepShape, presentOwner } from "#server/pages/shape.ts";
 

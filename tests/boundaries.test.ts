@@ -149,7 +149,8 @@ function isException(source: Source, wanted: Import): boolean {
   if (file.startsWith("server/") && !file.startsWith("server/standalone/") && isShared && wanted.isType)
     return true;
   // Loaders and actions receive a request context.
-  if (file.startsWith("app/routes/") && wanted.of === "server/context.ts" && wanted.isType) return true;
+  if (file.startsWith("app/routes/") && wanted.of === "server/context/context.ts" && wanted.isType)
+    return true;
   // Without the request pipeline the guards create the request context, and the entry exports the whole server.
   if (file === "server/actions/handlers.ts" && wanted.of === "server/cli/plain-remix-serve.ts") return true;
   return file === "app/entry.server.tsx";

@@ -4,7 +4,7 @@ import { cookieCheckPath, paths } from "#app/domain/paths.ts";
 import { noPermission } from "#app/messages/errors.ts";
 import { returnTo } from "#server/cookies/session.ts";
 import { currentUser, type User } from "#server/services/account/current-user.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { foreignReason } from "#server/http/same-origin.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { unsavedTexts } from "#app/messages/sign-in.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { toLogin } from "#server/actions/access.ts";
 import {
   notFound,

@@ -5,7 +5,7 @@ import { honeypotName } from "#app/components/forms/honeypot.tsx";
 import { ownFields, type RefusedForm } from "#app/components/forms/validated-form.tsx";
 import { honeypotFilled, noPublicOrigin } from "#app/messages/errors.ts";
 import { tooManyTries, unsavedTexts } from "#app/messages/sign-in.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { toLogin } from "#server/actions/access.ts";
 import { keepForm, refusedFor, sentencesOf, unavailable, type Submission } from "#server/actions/handlers.ts";
 import type { FieldErrors, Outcome } from "../services/outcome.ts";

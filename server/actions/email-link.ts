@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { LinkTexts } from "#app/messages/shell.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { notFound, withSecret } from "#server/actions/handlers.ts";
 import { defineForm } from "./define-form.ts";
 import type { Outcome } from "../services/outcome.ts";

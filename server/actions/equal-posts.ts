@@ -3,7 +3,7 @@ import { z } from "zod";
 import { authSession } from "#server/cookies/session.ts";
 import { cart } from "#server/cookies/cart-and-order.ts";
 import { createEncryption } from "#server/cookies/seal.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { hasFormTimestamp, signForm } from "#server/services/signed-timestamp.ts";
 
 /** In seconds: longer than a press waits, and longer than a visitor without an answer goes on pressing. */

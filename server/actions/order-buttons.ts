@@ -1,7 +1,7 @@
 import type { OrderReference } from "#app/domain/paths.ts";
 import { redirect } from "@remix-run/node";
 import { orderDocuments, orderSummary, paymentLink } from "#app/messages/order.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { defineButton } from "./define-button.ts";
 import type { Outcome } from "../services/outcome.ts";
 import { respondWithNotice, type Submission } from "#server/actions/handlers.ts";

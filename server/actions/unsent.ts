@@ -3,7 +3,7 @@ import { z } from "zod";
 import { parseJson } from "#app/domain/parse-json.ts";
 import { paths } from "#app/domain/paths.ts";
 import { unsentName, unsavedParameter } from "#app/domain/unsent-form.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { currentUser, customerMark } from "#server/services/account/current-user.ts";
 import type { LoginRedirect } from "./access.ts";
 

@@ -2,8 +2,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { connectUpstream } from "#server/bootstrap.ts";
 import { ConfigError, readConfig } from "#server/operator/config.ts";
-import { createServices, type ServiceContainer } from "#server/container.ts";
-import { commitCookies, createRequestContext, type RequestContext } from "#server/context.ts";
+import { createServices, type ServiceContainer } from "#server/context/container.ts";
+import { commitCookies, createRequestContext, type RequestContext } from "#server/context/context.ts";
 import { DataDirError } from "#server/operator/data-dir.ts";
 import { addCachingHeaders, addRetryAfter } from "#server/http/caching.ts";
 import { openLog } from "#server/platform/log.ts";

@@ -1,4 +1,4 @@
-import type { ServiceContainer } from "#server/container.ts";
+import type { ServiceContainer } from "#server/context/container.ts";
 import { readApiBody } from "#server/http/body.ts";
 import { refusalAsJson } from "#server/http/error-page.ts";
 import { mutableCopy, rebuildRequest } from "#server/http/rebuild-request.ts";

@@ -1,6 +1,6 @@
 import type { Config } from "#server/operator/config.ts";
-import type { ServiceContainer } from "#server/container.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { ServiceContainer } from "#server/context/container.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { createPageCache } from "./page-cache.ts";
 import { choicesIn } from "./page-variant.ts";
 import { createShortWay, variantFor, type ShortWay } from "./short-way.ts";

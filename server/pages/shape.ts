@@ -1,6 +1,6 @@
 import { markChanged, ownerOf, shape } from "#server/cookies/page-state.ts";
 import { readSession } from "#server/cookies/session.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { currentUser } from "#server/services/account/current-user.ts";
 import { cartVersion, countedLines } from "#server/services/cart/cart-access.ts";
 

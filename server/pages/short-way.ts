@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import { isPrefetch } from "#server/context.ts";
+import { isPrefetch } from "#server/context/context.ts";
 import type { Shape } from "#server/cookies/page-state.ts";
 import type { SharedStore } from "#server/platform/shared-store.ts";
 import { acceptedEncoding, type Encoding } from "#server/http/compression.ts";

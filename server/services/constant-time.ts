@@ -1,4 +1,4 @@
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 
 /** Minimum response time of a form that must not disclose whether an address is known, in milliseconds. */
 const floor = 800;

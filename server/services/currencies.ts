@@ -2,7 +2,7 @@ import type { Currency } from "#app/domain/shop/currency.ts";
 import { crowns } from "#app/domain/fallback-settings.ts";
 import { currency as currencyCookie } from "#server/cookies/preferences.ts";
 import { readCurrencies } from "#server/upstream/resources/lists.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 
 export async function loadCurrencies(context: RequestContext): Promise<readonly Currency[]> {
   const read = await readCurrencies(context.upstream);

@@ -1,4 +1,4 @@
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import type { Area } from "#server/upstream/endpoints.ts";
 import { callsOf, isAnnounced } from "#server/upstream/offers.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";

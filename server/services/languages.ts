@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { englishPath } from "#app/domain/found-page.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 
 /**
  * For search engines: home and the page in English stand for each other. Nothing without the site's own address,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { networkOf } from "#app/domain/ip-network.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 
 /** How often one network address, or one target of attacks, may do something. */
 export interface Limit {

@@ -14,7 +14,7 @@ import { cartFailures } from "#app/messages/cart.ts";
 import { cartOutage } from "#server/cookies/cart-and-order.ts";
 import { consent } from "#server/cookies/preferences.ts";
 import { notice as noticeCookie } from "#server/cookies/page-state.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { boxOffice } from "./box-office.ts";
 import { consentForShell } from "./visitor-consent.ts";
 import { readIdentity, sellerOf } from "./seller-identity.ts";

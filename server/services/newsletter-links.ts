@@ -4,7 +4,7 @@ import {
   endSubscription,
   type Consent,
 } from "#server/upstream/resources/subscribers.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { emailOrigin } from "./site-origin.ts";
 
 export async function confirmNewsletter(context: RequestContext, token: string) {

@@ -1,6 +1,6 @@
 import type { Theatre, UrgentMessage } from "#app/domain/shell-data.ts";
 import { czech } from "#app/domain/typography.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { noPromises, readSettings, type AccountPromises } from "#server/upstream/resources/settings.ts";
 import { christmasHours } from "./box-office.ts";
 

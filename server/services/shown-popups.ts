@@ -2,7 +2,7 @@ import type { Banner, ShellData, IntroPoster } from "#app/domain/shell-data.ts";
 import { introPopup, newsletterPopup } from "#server/cookies/preferences.ts";
 import { readPosters } from "#server/upstream/resources/posters.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 
 const kinds = { intro: introPopup, newsletter: newsletterPopup } as const;
 

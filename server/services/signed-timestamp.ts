@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { formTimestampName } from "#app/domain/form-timestamp.ts";
 import { deriveKey } from "#server/cookies/seal.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 
 /** Minimum time in which a person can read and fill in a form, in milliseconds. */
 const shortest = 2_000;

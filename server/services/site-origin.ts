@@ -1,4 +1,4 @@
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 
 /** Scheme and host of this site as visitors know it, without a trailing slash. */
 export function siteOrigin(context: RequestContext): string {

@@ -7,7 +7,7 @@ import { readBrands, readCategories, readProducts } from "#server/upstream/resou
 import type { UpstreamResult, Failure } from "#server/upstream/failure.ts";
 import { readPeople } from "#server/upstream/resources/people.ts";
 import { readRepertoire } from "#server/upstream/resources/repertoire.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { readIdentity } from "./seller-identity.ts";
 import { siteOrigin } from "./site-origin.ts";
 

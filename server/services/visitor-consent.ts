@@ -1,7 +1,7 @@
 import { consentVersion, optionalCategories, type ConsentChoice } from "#app/domain/consent.ts";
 import type { ShellData } from "#app/domain/shell-data.ts";
 import { consent, consentProof, type ConsentProof } from "#server/cookies/preferences.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 
 /**
  * Stores the visitor's cookie choice for a year from now, even if it is the same as before, and records it (art. 7 (1)

@@ -1,6 +1,6 @@
 import type { ListedProduct } from "#app/domain/shop/product.ts";
 import { readProduct } from "#server/upstream/resources/catalogue.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { applySaleRulesToCards } from "#server/services/shop/sale-rules.ts";
 
 /** The products with these ids, in their order; without those that do not exist or could not be read. */

@@ -3,7 +3,7 @@ import type { PerformanceQuickView, QuickView } from "#app/domain/quick-view.ts"
 import { detailsOf } from "#app/domain/theatre/performance.ts";
 import { readProduct } from "#server/upstream/resources/catalogue.ts";
 import { notFoundBy } from "#server/upstream/failure.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { applySaleRulesToProduct } from "#server/services/shop/sale-rules.ts";
 import { listPerformances } from "#server/services/theatre/list-performances.ts";
 import { readPage } from "#server/services/content/read-page.ts";

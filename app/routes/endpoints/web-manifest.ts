@@ -1,6 +1,6 @@
 import { ownFilePath } from "#app/domain/paths.ts";
 import { defineLoader, type Handle } from "#server/actions/handlers.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { readIdentity } from "#server/services/seller-identity.ts";
 
 export const handle = { access: "public" } satisfies Handle;

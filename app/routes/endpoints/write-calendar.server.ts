@@ -11,7 +11,7 @@ import { parseProgrammeFilters } from "#app/domain/theatre/programme-choice.ts";
 import { choosePerformances } from "#app/domain/theatre/programme.ts";
 import { accessTexts, labelTexts, programmeTexts } from "#app/messages/programme.ts";
 import { readIdentity } from "#server/services/seller-identity.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { listPastPerformances, listPerformances } from "#server/services/theatre/list-performances.ts";
 import { siteOrigin } from "#server/services/site-origin.ts";
 

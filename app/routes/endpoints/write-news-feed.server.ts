@@ -3,7 +3,7 @@ import type { Key } from "#app/domain/shop/cart.ts";
 import { paths } from "#app/domain/paths.ts";
 import { newsTexts } from "#app/messages/content.ts";
 import { readFeed } from "#server/upstream/resources/blog.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { readIdentity } from "#server/services/seller-identity.ts";
 import { siteOrigin } from "#server/services/site-origin.ts";
 

@@ -9,7 +9,7 @@ import {
 } from "#server/upstream/resources/account.ts";
 import { outcomeOf, type Outcome } from "#server/services/outcome.ts";
 import type { UpstreamResult } from "#server/upstream/failure.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { customerMark, type User } from "./current-user.ts";
 import { isGuessable } from "./guessable-password.ts";
 import { consentTo } from "#server/services/newsletter-links.ts";

@@ -1,7 +1,7 @@
 import { changeEmailTexts } from "#app/messages/account.ts";
 import { readSession } from "#server/cookies/session.ts";
 import { askForEmailChange, confirmEmailChange } from "#server/upstream/resources/account.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { firstExceeded, limits } from "#server/services/limits.ts";
 import { linkOutcome, outcomeOf, type Outcome } from "#server/services/outcome.ts";
 import { emailOrigin } from "#server/services/site-origin.ts";

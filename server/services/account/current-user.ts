@@ -3,7 +3,7 @@ import { deriveKey } from "#server/cookies/seal.ts";
 import { endSession, hasEnded, keepSession, readSession, unexpiredSession } from "#server/cookies/session.ts";
 import { signForm } from "#server/services/signed-timestamp.ts";
 import { readMe, type Profile } from "#server/upstream/resources/auth.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 
 /** The signed-in customer. A field that the upstream leaves out is null, and pages do not show it. */
 export interface User extends Omit<Profile, "id" | "traits"> {

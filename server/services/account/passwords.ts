@@ -3,7 +3,7 @@ import { readSession } from "#server/cookies/session.ts";
 import { outcomeOf, type Outcome } from "#server/services/outcome.ts";
 import type { Failure } from "#server/upstream/failure.ts";
 import { askForReset, checkReset, setPassword } from "#server/upstream/resources/registration.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { constantTime } from "#server/services/constant-time.ts";
 import { firstExceeded, limits } from "#server/services/limits.ts";
 import { waitForMinimumAge, formIdempotencyKey } from "#server/services/signed-timestamp.ts";

@@ -1,7 +1,7 @@
 import type { Key } from "#app/domain/shop/cart.ts";
 import { ownOrder, type OwnData } from "#app/domain/account/own-data.ts";
 import type { Area } from "#server/upstream/endpoints.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { isOverLimit, limits } from "#server/services/limits.ts";
 import { listComplaints } from "#server/services/orders/complain.ts";
 import { listOrders, readMyOrder } from "#server/services/orders/own-orders.ts";

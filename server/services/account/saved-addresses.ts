@@ -7,7 +7,7 @@ import {
   putAddress,
 } from "#server/upstream/resources/addresses.ts";
 import { readCountries } from "#server/upstream/resources/lists.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import {
   doneIfGone,
   outcomeOf,

@@ -1,6 +1,6 @@
 import type { BilledCompany, RegisteredCompany } from "#app/domain/account/account.ts";
 import { askRegister, readCompany, removeCompany, putCompany } from "#server/upstream/resources/company.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { currentUser } from "./current-user.ts";
 import { firstExceeded, limits } from "#server/services/limits.ts";
 import {

@@ -2,7 +2,7 @@ import { allCookies } from "#server/cookies/all-cookies.ts";
 import { endSession, readSession, startSession, returnTo } from "#server/cookies/session.ts";
 import { logIn, logOut, readMe } from "#server/upstream/resources/auth.ts";
 import { isTryLater, type Failure } from "#server/upstream/failure.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { currentUser, customerMark, identify } from "./current-user.ts";
 import { mergeCarts, type CartMerge } from "#server/services/cart/merge-carts.ts";
 import type { Outcome } from "#server/services/outcome.ts";

@@ -15,7 +15,7 @@ import {
   type OfficeCart,
 } from "#server/upstream/resources/cart.ts";
 import type { Upstream } from "#server/upstream/client.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { currentUser } from "#server/services/account/current-user.ts";
 import { isOverLimit, limits } from "#server/services/limits.ts";
 

@@ -1,7 +1,7 @@
 import { maxPieces, type Cart, type CartVoucher, type Key } from "#app/domain/shop/cart.ts";
 import { orderedCart, putLine } from "#server/upstream/resources/cart.ts";
 import { mayHaveHappened, type Failure } from "#server/upstream/failure.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import type { Outcome } from "#server/services/outcome.ts";
 import { limits } from "#server/services/limits.ts";
 import {

@@ -12,7 +12,7 @@ import { isTryLater, mayHaveHappened, type Failure } from "#server/upstream/fail
 import { orderedCart } from "#server/upstream/resources/cart.ts";
 import { isCode } from "#server/upstream/read-failure.ts";
 import { addVoucherToCart, removeVoucherFromCart } from "#server/upstream/resources/vouchers.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { cartChanged, ensureCart, fetchCart, cartLockKey, withCartLock } from "./cart-access.ts";
 import { mapFieldErrors } from "#server/services/map-field-errors.ts";
 import { chosenCurrency } from "#server/services/currencies.ts";

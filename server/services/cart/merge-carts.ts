@@ -4,7 +4,7 @@ import { deleteCart, readGuestCart, type OfficeCart } from "#server/upstream/res
 import type { Upstream } from "#server/upstream/client.ts";
 import { mayHaveHappened } from "#server/upstream/failure.ts";
 import { addVoucherToCart } from "#server/upstream/resources/vouchers.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { cartChanged, fetchCustomerCart, withCartLock } from "./cart-access.ts";
 import { moveLines, type MovedLines } from "./move-lines.ts";
 

@@ -3,7 +3,7 @@ import { unfinishedMerge, type UnfinishedMerge } from "#server/cookies/cart-and-
 import { putLine } from "#server/upstream/resources/cart.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import type { Failure } from "#server/upstream/failure.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { findLine } from "./change-line.ts";
 
 /** A line with fewer pieces than requested. */

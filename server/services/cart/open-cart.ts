@@ -1,5 +1,5 @@
 import { countLines, type CartState } from "#app/domain/shop/cart.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { applySaleRulesToCart } from "#server/services/shop/sale-rules.ts";
 import { cartVersion, fetchCart, type CartAccess } from "./cart-access.ts";
 

@@ -1,6 +1,6 @@
 import { formatShortDate } from "#app/domain/dates.ts";
 import type { LegalKind, LegalVersion, ShownLegalVersion } from "#app/domain/shop/legal-version.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { onlyPdf, type PdfFile } from "#server/upstream/pdf-file.ts";
 import { readLegalDocuments } from "#server/upstream/resources/legal-documents.ts";
 

@@ -3,7 +3,7 @@ import type { Article, ListedArticle } from "#app/domain/article.ts";
 import type { Block } from "#app/domain/block.ts";
 import { readArticle, readArticles } from "#server/upstream/resources/blog.ts";
 import { notFoundBy } from "#server/upstream/failure.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { toBlock } from "#server/services/blocks.ts";
 
 type FoundArticle = Found<{

@@ -4,7 +4,7 @@ import { tagTransfers } from "#app/messages/cookies.ts";
 import { withdrawalSlovak } from "#app/messages/withdrawal.ts";
 import { sanitizeAndTypeset } from "#server/upstream/sanitize.ts";
 import { notFoundBy } from "#server/upstream/failure.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 
 interface Page {
   readonly title: string;

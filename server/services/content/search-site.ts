@@ -20,7 +20,7 @@ import { accessTexts } from "#app/messages/programme.ts";
 import { searchTexts } from "#app/messages/search.ts";
 import { readCategories } from "#server/upstream/resources/catalogue.ts";
 import { readSearch } from "#server/upstream/resources/search.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { applySaleRulesToCards } from "#server/services/shop/sale-rules.ts";
 import { toBlock } from "#server/services/blocks.ts";
 

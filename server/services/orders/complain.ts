@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { OwnComplaint, ReceivedComplaint, SentComplaint } from "#app/domain/shop/complaint.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { outcomeOf, toAccountResult, type AccountResult, type Outcome } from "#server/services/outcome.ts";
 import { firstExceeded, limits } from "#server/services/limits.ts";
 import { emailOrigin } from "#server/services/site-origin.ts";

@@ -1,5 +1,5 @@
 import type { OrderReference } from "#app/domain/paths.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { outcomeOf, refusedIfInvalid, type Outcome } from "#server/services/outcome.ts";
 import { onlyPdf, type PdfFile } from "#server/upstream/pdf-file.ts";
 import { issueInvoice } from "#server/upstream/resources/orders.ts";

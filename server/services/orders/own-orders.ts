@@ -4,7 +4,7 @@ import type { Key } from "#app/domain/shop/cart.ts";
 import type { OrderRows, OwnTickets } from "#app/domain/account/account.ts";
 import { closedStates, type OrderSummary } from "#app/domain/shop/order.ts";
 import { readOrderRows, readOwnOrder, readOwnTickets } from "#server/upstream/resources/customer-orders.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import {
   readingOutcome,
   toAccountResult,

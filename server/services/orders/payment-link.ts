@@ -1,6 +1,6 @@
 import type { OrderReference } from "#app/domain/paths.ts";
 import { asksNothing, isLatePayment, type OrderSummary } from "#app/domain/shop/order.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { isRefused, outcomeOf, refusedIfInvalid, type Outcome } from "#server/services/outcome.ts";
 import { firstExceeded, giveBack, limits, orderTarget } from "#server/services/limits.ts";
 import { sendPaymentLink } from "#server/upstream/resources/orders.ts";

@@ -5,7 +5,7 @@ import { lastOrder, uncertainOrder, type LastOrder } from "#server/cookies/cart-
 import { isNoSuch } from "#server/upstream/failure.ts";
 import { outcomeOf, refusedIfInvalid, type Outcome } from "#server/services/outcome.ts";
 import { readOrderSummary, startPayment } from "#server/upstream/resources/orders.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { isOverLimit, limits, orderTarget } from "#server/services/limits.ts";
 import { gatewayPath, siteOrigin } from "#server/services/site-origin.ts";
 

@@ -18,7 +18,7 @@ import {
   readProducts,
 } from "#server/upstream/resources/catalogue.ts";
 import { notFoundBy } from "#server/upstream/failure.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { applySaleRulesToCards } from "./sale-rules.ts";
 import { toBlock } from "#server/services/blocks.ts";
 import { highlights } from "#server/services/theatre/highlights.ts";

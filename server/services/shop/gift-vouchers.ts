@@ -1,7 +1,7 @@
 import type { Found } from "#app/domain/found.ts";
 import type { CartLine, Key } from "#app/domain/shop/cart.ts";
 import type { VoucherBalance } from "#app/domain/shop/gift-voucher.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { giveBack, isOverLimit, limits } from "#server/services/limits.ts";
 import type { Outcome } from "#server/services/outcome.ts";

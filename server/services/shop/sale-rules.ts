@@ -1,7 +1,7 @@
 import type { Cart } from "#app/domain/shop/cart.ts";
 import type { NetPrice, Product, ListedProduct } from "#app/domain/shop/product.ts";
 import type { Config } from "#server/operator/config.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 
 /** Configurations whose warning is in the log already. */
 const warnedConfigs = new WeakSet<Config>();

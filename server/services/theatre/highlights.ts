@@ -1,7 +1,7 @@
 import type { Block } from "#app/domain/block.ts";
 import type { ListedProduct } from "#app/domain/shop/product.ts";
 import { readProducts } from "#server/upstream/resources/catalogue.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { applySaleRulesToCards } from "#server/services/shop/sale-rules.ts";
 import { toBlock } from "#server/services/blocks.ts";
 

@@ -5,7 +5,7 @@ import { isOver } from "#app/domain/theatre/performance-time.ts";
 import { listed, type ListedPerformance, type Performance } from "#app/domain/theatre/performance.ts";
 import type { Age } from "#server/upstream/cache.ts";
 import { readProgramme } from "#server/upstream/resources/programme.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { mapBlock, toBlock } from "#server/services/blocks.ts";
 
 /**

@@ -8,7 +8,7 @@ import type { Production, ListedProduction } from "#app/domain/theatre/productio
 import { readPeople } from "#server/upstream/resources/people.ts";
 import { readProduction, readRepertoire } from "#server/upstream/resources/repertoire.ts";
 import { notFoundBy } from "#server/upstream/failure.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { applySaleRulesToCards } from "#server/services/shop/sale-rules.ts";
 import { mapBlock, toBlock } from "#server/services/blocks.ts";
 import { isOpenToPublic, listPerformances } from "./list-performances.ts";

@@ -2,7 +2,7 @@ import type { Block } from "#app/domain/block.ts";
 import { linkOutcome, outcomeOf, type Outcome } from "#server/services/outcome.ts";
 import { confirmRating, sendRating } from "#server/upstream/resources/ratings.ts";
 import { readRepertoire } from "#server/upstream/resources/repertoire.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { toBlock } from "#server/services/blocks.ts";
 import { firstExceeded, limits } from "#server/services/limits.ts";
 import { emailOrigin } from "#server/services/site-origin.ts";

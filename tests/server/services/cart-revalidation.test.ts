@@ -3,7 +3,7 @@ import { setQuantity } from "#server/services/cart/change-line.ts";
 import { emptyCart } from "#app/routes/shop/cart/delete-cart.server.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { addVoucher, removeVoucher } from "#server/services/cart/change-vouchers.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { json } from "../../support/fake-upstream.ts";
 import { fakeServices, guestJar } from "../support/fake-context.ts";
 import { wireCart, wireLine } from "../support/wire.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Standalone } from "#server/standalone/standalone.ts";
 import { addToCart, setQuantity } from "#server/services/cart/change-line.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { openSeededStandalone } from "#server/standalone/tests/seeded-database.ts";
 import { fakeServices, Jar, type FakeServices } from "../support/fake-context.ts";
 

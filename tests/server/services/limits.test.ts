@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { networkOf } from "#app/domain/ip-network.ts";
 import { isOverLimit, limits, tryAccount } from "#server/services/limits.ts";
 import { createMemoryStore, type SharedStore } from "#server/platform/shared-store.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { fakeServices } from "../support/fake-context.ts";
 
 const email = "divak@divadlo.example";

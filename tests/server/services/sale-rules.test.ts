@@ -9,7 +9,7 @@ import { openProduct } from "#app/routes/shop/product/open-product.server.ts";
 import { highlights } from "#server/services/theatre/highlights.ts";
 import { loadHome } from "#app/routes/theatre/home/load-home.server.ts";
 import { openProduction } from "#server/services/theatre/load-repertoire.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";
 import { fakeServices, guestJar } from "../support/fake-context.ts";
 import { wireCart, wireProduct } from "../support/wire.ts";

@@ -3,9 +3,9 @@ import { authSession, maxTokenLength } from "#server/cookies/session.ts";
 import { currentUser } from "#server/services/account/current-user.ts";
 import { constantTime } from "#server/services/constant-time.ts";
 import { signIn, signOut } from "#server/services/account/sign-in.ts";
-import { createServices } from "#server/container.ts";
+import { createServices } from "#server/context/container.ts";
 import { readConfig } from "#server/operator/config.ts";
-import { createRequestContext } from "#server/context.ts";
+import { createRequestContext } from "#server/context/context.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";
 import { customerJar, fakeServices, Jar, memoryLog, secret, type LogLine } from "../support/fake-context.ts";
 

@@ -5,12 +5,12 @@ import type { Adapter } from "#server/upstream/adapter.d.ts";
 import { createOffers } from "#server/upstream/offers.ts";
 import type { CookieKind } from "#server/cookies/cookie-kind.ts";
 import { openCookies } from "#server/cookies/request-cookies.ts";
-import { createServices, type ServiceContainer } from "#server/container.ts";
+import { createServices, type ServiceContainer } from "#server/context/container.ts";
 import type { Log, LogFields } from "#server/platform/log.ts";
 import { createMemoryCache } from "#server/upstream/cache.ts";
 import { createUpstream, type UpstreamClient } from "#server/upstream/client.ts";
 import { createResilience } from "#server/upstream/resilience.ts";
-import { createRequestContext, type RequestContext } from "#server/context.ts";
+import { createRequestContext, type RequestContext } from "#server/context/context.ts";
 import { fakeUpstream, type Answerer, type FakeUpstream } from "../../support/fake-upstream.ts";
 import { instantTimer } from "../../support/timer.ts";
 

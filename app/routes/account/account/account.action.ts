@@ -7,7 +7,7 @@ import { signInTexts } from "#app/messages/sign-in.ts";
 import { recipientFields } from "#app/validation/address.ts";
 import { emailText, phoneText } from "#app/validation/contact-fields.ts";
 import { currentPassword, newPassword } from "#app/validation/password.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { defineButton } from "#server/actions/define-button.ts";
 import { byIntent, defineForm } from "#server/actions/define-form.ts";
 import type { Outcome } from "#server/services/outcome.ts";

@@ -3,7 +3,7 @@ import { paths } from "#app/domain/paths.ts";
 import { addressTexts } from "#app/messages/account.ts";
 import { addressFields, recipientFields } from "#app/validation/address.ts";
 import { phoneText } from "#app/validation/contact-fields.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { defineButton } from "#server/actions/define-button.ts";
 import { byIntent, defineForm } from "#server/actions/define-form.ts";
 import { redirectWithNotice, respondWithNotice } from "#server/actions/handlers.ts";

@@ -5,7 +5,7 @@ import { paths } from "#app/domain/paths.ts";
 import { billingTexts } from "#app/messages/account.ts";
 import { addressFields } from "#app/validation/address.ts";
 import { companyFields } from "#app/validation/company.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { defineButton } from "#server/actions/define-button.ts";
 import { byIntent, defineForm } from "#server/actions/define-form.ts";
 import type { Outcome } from "#server/services/outcome.ts";

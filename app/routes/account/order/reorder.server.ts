@@ -5,7 +5,7 @@ import { putLine } from "#server/upstream/resources/cart.ts";
 import { isTryLater, type Failure } from "#server/upstream/failure.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { readOwnOrder } from "#server/upstream/resources/customer-orders.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { droppedVouchers, findLine } from "#server/services/cart/change-line.ts";
 import {
   cartChanged,

@@ -2,7 +2,7 @@ import { paths } from "#app/domain/paths.ts";
 import { passwordTexts, registration } from "#app/messages/sign-in.ts";
 import { outcomeOf, type Outcome } from "#server/services/outcome.ts";
 import * as upstream from "#server/upstream/resources/registration.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { isGuessable } from "#server/services/account/guessable-password.ts";
 import { constantTime } from "#server/services/constant-time.ts";
 import { firstExceeded, limits } from "#server/services/limits.ts";

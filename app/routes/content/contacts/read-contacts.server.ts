@@ -1,6 +1,6 @@
 import type { Found } from "#app/domain/found.ts";
 import { isReachable, type Contact } from "#app/domain/contact.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { toBlock } from "#server/services/blocks.ts";
 import { readIdentity } from "#server/services/seller-identity.ts";
 

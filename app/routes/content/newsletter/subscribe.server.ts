@@ -2,7 +2,7 @@ import { newsletterPopup } from "#server/cookies/preferences.ts";
 import { outcomeOf, type Outcome } from "#server/services/outcome.ts";
 import { mayHaveHappened } from "#server/upstream/failure.ts";
 import { saveSubscriber, sendConsent } from "#server/upstream/resources/subscribers.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { newsletterForm } from "#app/messages/shell.ts";
 import { validation } from "#app/messages/errors.ts";
 import { isCode } from "#server/upstream/read-failure.ts";

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { fillCompany } from "./order/company.action.ts";
 import { choose, order } from "./order/order.action.ts";
 import { applyVoucher, dropVoucher } from "./vouchers/vouchers.action.ts";

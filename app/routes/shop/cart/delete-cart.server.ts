@@ -3,7 +3,7 @@ import { cart as cartCookie } from "#server/cookies/cart-and-order.ts";
 import type { Outcome } from "#server/services/outcome.ts";
 import { mayHaveHappened } from "#server/upstream/failure.ts";
 import { deleteCart } from "#server/upstream/resources/cart.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { cartChanged, fetchCart, cartLockKey, withCartLock } from "#server/services/cart/cart-access.ts";
 
 /**

@@ -5,7 +5,7 @@ import { openCart } from "#server/services/cart/open-cart.ts";
 import { isOrderUncertain, readLastOrder } from "#server/services/orders/read-order.ts";
 import { formTimestamp } from "#server/services/signed-timestamp.ts";
 import { sellsGiftVouchers } from "#server/services/shop/gift-vouchers.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 
 /** Loads the data that the cart page shows in each of the cart's three states. */
 export async function openCartPage(context: RequestContext) {

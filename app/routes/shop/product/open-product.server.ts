@@ -4,7 +4,7 @@ import { paths, uncategorised } from "#app/domain/paths.ts";
 import type { Product, ListedProduct, ProductFacts } from "#app/domain/shop/product.ts";
 import { readCategories, readProduct, readSimilar } from "#server/upstream/resources/catalogue.ts";
 import { notFoundBy } from "#server/upstream/failure.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { productFacts } from "./product-facts.server.ts";
 import { applySaleRulesToCards, applySaleRulesToProduct } from "#server/services/shop/sale-rules.ts";
 import { toBlock } from "#server/services/blocks.ts";

@@ -16,7 +16,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { useVisibleError } from "#app/ui/visible-errors.ts";
 import { requiredText } from "#app/validation/text.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { defineForm } from "#server/actions/define-form.ts";
 import type { Outcome } from "#server/services/outcome.ts";
 import { defineAction, defineLoader, type Handle } from "#server/actions/handlers.ts";

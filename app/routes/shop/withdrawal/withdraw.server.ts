@@ -9,7 +9,7 @@ import {
   type WithdrawalStatement,
 } from "#app/domain/shop/withdrawal.ts";
 import { withdrawalSlovak, type SlovakForm } from "#app/messages/withdrawal.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { readIdentity } from "#server/services/seller-identity.ts";
 import { firstExceeded, giveBack, isOverLimit, limits, type Use } from "#server/services/limits.ts";
 import { outcomeOf, type Outcome } from "#server/services/outcome.ts";

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import type { TypedWithdrawal, WithdrawalReceipt, WithdrawalStatement } from "#app/domain/shop/withdrawal.ts";
 import { tooManyTries } from "#app/messages/sign-in.ts";
 import { withdrawalTexts } from "#app/messages/withdrawal.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { sortErrors } from "#server/actions/define-form.ts";
 import type { FieldErrors } from "#server/services/outcome.ts";
 import { limited, unavailable, unprocessable } from "#server/actions/handlers.ts";

@@ -3,7 +3,7 @@ import type { ListedPerson } from "#app/domain/theatre/person.ts";
 import type { Venue } from "#app/domain/theatre/venue.ts";
 import { readPeople } from "#server/upstream/resources/people.ts";
 import { readVenues } from "#server/upstream/resources/venues.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { toBlock } from "#server/services/blocks.ts";
 import { readPage, type PageText } from "#server/services/content/read-page.ts";
 

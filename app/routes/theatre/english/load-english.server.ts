@@ -14,7 +14,7 @@ import {
 } from "#app/domain/theatre/performance.ts";
 import { isAtSeller, ticketOffer, type TicketOffer } from "#app/domain/theatre/ticket-offer.ts";
 import type { Venue } from "#app/domain/theatre/venue.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { mapBlock, toBlock } from "#server/services/blocks.ts";
 import { readPage, type PageText } from "#server/services/content/read-page.ts";
 import { languagesOf } from "#server/services/languages.ts";

@@ -12,7 +12,7 @@ import { posterCard, type PosterCard, type ListedProduction } from "#app/domain/
 import { readGiftCategory, readProducts } from "#server/upstream/resources/catalogue.ts";
 import { readPosters } from "#server/upstream/resources/posters.ts";
 import { readRepertoire } from "#server/upstream/resources/repertoire.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { applySaleRulesToCards } from "#server/services/shop/sale-rules.ts";
 import { languagesOf } from "#server/services/languages.ts";
 import { toBlock } from "#server/services/blocks.ts";

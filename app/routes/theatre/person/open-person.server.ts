@@ -3,7 +3,7 @@ import { paths } from "#app/domain/paths.ts";
 import type { Person } from "#app/domain/theatre/person.ts";
 import { readPerson } from "#server/upstream/resources/people.ts";
 import { notFoundBy } from "#server/upstream/failure.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 
 /** A person by id; a slug that is not theirs makes it `moved`. */
 export async function openPerson(

@@ -1,5 +1,5 @@
 import type { RatingReport } from "#app/domain/theatre/rating-report.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { firstExceeded, limits } from "#server/services/limits.ts";
 import { outcomeOf, type Outcome } from "#server/services/outcome.ts";
 import { sendRatingReport } from "#server/upstream/resources/ratings.ts";

@@ -4,7 +4,7 @@ import { ratingForm } from "#app/messages/ratings.ts";
 import { validation } from "#app/messages/errors.ts";
 import { emailAddress } from "#app/validation/contact-fields.ts";
 import { optionalText, requiredText } from "#app/validation/text.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { defineForm } from "#server/actions/define-form.ts";
 import { redirectWithNotice } from "#server/actions/handlers.ts";
 import { listRatable, rate } from "#server/services/theatre/rate.ts";

@@ -1,4 +1,4 @@
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { outcomeOf, type Outcome } from "#server/services/outcome.ts";
 import { constantTime } from "#server/services/constant-time.ts";
 import { formIdempotencyKey } from "#server/services/signed-timestamp.ts";

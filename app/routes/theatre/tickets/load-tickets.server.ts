@@ -13,7 +13,7 @@ import { hasFreeSeats, isAtSeller, stateAt } from "#app/domain/theatre/ticket-of
 import type { Venue, Zone } from "#app/domain/theatre/venue.ts";
 import { readGiftCategory } from "#server/upstream/resources/catalogue.ts";
 import { readVenues } from "#server/upstream/resources/venues.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { mapBlock, toBlock } from "#server/services/blocks.ts";
 import {
   isOpenToPublic,

@@ -7,7 +7,7 @@ import { czech } from "#app/domain/typography.ts";
 import { cartFailures } from "#app/messages/cart.ts";
 import { ticketsTexts } from "#app/messages/tickets.ts";
 import { validation } from "#app/messages/errors.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { defineForm } from "#server/actions/define-form.ts";
 import { keepForm, redirectWithNotice, type Submission } from "#server/actions/handlers.ts";
 import { addTickets } from "./add-tickets.server.ts";

@@ -5,7 +5,7 @@ import type { FeesVat } from "#app/domain/shop/cart-totals.ts";
 import type { Branch, Choice, Country, Delivery, Payment } from "#app/domain/shop/checkout.ts";
 import { cart as cartCookie, choice as choiceCookie, guestEmail } from "#server/cookies/cart-and-order.ts";
 import { readBranches, readDeliveries, readPayments } from "#server/upstream/resources/checkout.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { listCountries } from "#server/services/account/saved-addresses.ts";
 import { currentUser } from "#server/services/account/current-user.ts";
 import { toBlock } from "#server/services/blocks.ts";

@@ -11,7 +11,7 @@ import { companyFields } from "#app/validation/company.ts";
 import { limited, unprocessable } from "#server/actions/handlers.ts";
 import { findCompany } from "#server/services/account/saved-company.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import type { OrderAnswer } from "../answers.ts";
 import { alreadyOrdered, canShowForm, changesOfPage, keepOrder } from "./order.action.ts";
 import { orderFields } from "./order-fields.ts";

@@ -1,7 +1,7 @@
 import type { Cart } from "#app/domain/shop/cart.ts";
 import { paths } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 
 /** The reminder of the legal guarantee before a purchase (art. 6 (1) l) of Directive 2011/83/EU). */
 interface GuaranteeNotice {

@@ -1,5 +1,5 @@
 import type { BilledCompany, SavedAddress } from "#app/domain/account/account.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { listAddresses } from "#server/services/account/saved-addresses.ts";
 import { loadCompany } from "#server/services/account/saved-company.ts";
 import { currentUser } from "#server/services/account/current-user.ts";

@@ -17,7 +17,7 @@ import { openCart } from "#server/services/cart/open-cart.ts";
 import { savedAddresses } from "./order-prefill.server.ts";
 import { orderOfCart, placeOrder } from "./place-order.server.ts";
 import { isOrderUncertain } from "#server/services/orders/read-order.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { sortErrors } from "#server/actions/define-form.ts";
 import type { FieldErrors } from "#server/services/outcome.ts";
 import type { OrderAnswer } from "../answers.ts";

@@ -12,7 +12,7 @@ import {
 import { isNotBegun, isTryLater, type Failure } from "#server/upstream/failure.ts";
 import type { OfficeCart } from "#server/upstream/resources/cart.ts";
 import { submitOrder } from "#server/upstream/resources/orders.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { cartChanged, fetchCart, cartLockKey, withCartLock } from "#server/services/cart/cart-access.ts";
 import { consentTo } from "#server/services/newsletter-links.ts";
 import { orderIdempotencyKey, toOrderBody, type OrderInput } from "./order-body.server.ts";

@@ -5,7 +5,7 @@ import { czech } from "#app/domain/typography.ts";
 import { cartFailures, voucherFailed, voucherUncertain } from "#app/messages/cart.ts";
 import { emailAddress } from "#app/validation/contact-fields.ts";
 import { optionalText, requiredText } from "#app/validation/text.ts";
-import type { RequestContext } from "#server/context.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { defineButton } from "#server/actions/define-button.ts";
 import { defineForm } from "#server/actions/define-form.ts";
 import { respondWithNotice } from "#server/actions/handlers.ts";

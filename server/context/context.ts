@@ -4,7 +4,7 @@ import type { Config } from "#server/operator/config.ts";
 import type { Shape } from "#server/cookies/page-state.ts";
 import { readSession } from "#server/cookies/session.ts";
 import { openCookies, type RequestCookies } from "#server/cookies/request-cookies.ts";
-import type { ServiceContainer } from "#server/container.ts";
+import type { ServiceContainer } from "#server/context/container.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Files } from "#server/http/files.ts";
 import type { Images } from "#server/http/images.ts";
@@ -13,7 +13,7 @@ import type { SharedStore } from "#server/platform/shared-store.ts";
 import type { Timer } from "#server/platform/timer.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { traceOf } from "#server/http/client-address.ts";
-import { withIdentity, type OwnContent } from "#server/services/content/with-identity.ts";
+import { withIdentity, type OwnContent } from "#server/context/with-identity.ts";
 
 declare module "@remix-run/server-runtime" {
   interface AppLoadContext {
