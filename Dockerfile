@@ -33,5 +33,5 @@ USER node
 EXPOSE 3000
 # A busy process may be slow to answer.
 HEALTHCHECK --interval=30s --timeout=10s --start-period=30s --retries=3 \
-  CMD ["node", "server/cli/healthcheck.js"]
-CMD ["node", "server/cli/start.js"]
+  CMD ["node", "server/start/healthcheck.js"]
+CMD ["node", "server/start/start.js"]

@@ -12,7 +12,7 @@ import { hashScripts } from "#server/http/inline-scripts.ts";
 import { renderInTurn } from "#server/http/render-queue.ts";
 import { rulesOf } from "#server/http/route-pattern.ts";
 import { documentPolicy } from "#server/http/security-headers.ts";
-import { finishWithoutApp } from "#server/cli/plain-remix-serve.ts";
+import { finishWithoutApp } from "#server/start/plain-remix-serve.ts";
 
 // Loaded with the server, so that a failed page needs no file: another build may have replaced it.
 export { ErrorDetails } from "#app/shell/error-details.tsx";
@@ -22,7 +22,13 @@ export { listen } from "#server/http/listen.ts";
 export { openLog } from "#server/platform/log.ts";
 export { checkTheatre } from "#server/theatre/load-theatre.ts";
 export { linkedPagesOf } from "#server/http/closed-paths.ts";
-export { bootstrap, checkUpstream, connectUpstream, manageEmails, metricsOf } from "#server/bootstrap.ts";
+export {
+  bootstrap,
+  checkUpstream,
+  connectUpstream,
+  manageEmails,
+  metricsOf,
+} from "#server/start/bootstrap.ts";
 
 /** Longer than any timeout of the upstream client, so only a bug in the app can reach it. */
 const renderTimeout = 12_000;

@@ -1,6 +1,6 @@
 // Published vulnerabilities in packages of the product, by the registry. Runs at night.
 import { spawnSync } from "node:child_process";
-import { root } from "../server/cli/prepare.js";
+import { root } from "../server/start/prepare.js";
 
 /**
  * Advisories that do not concern the site, and why: `"GHSA-xxxx-xxxx-xxxx": "the function is never called"`.

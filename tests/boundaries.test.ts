@@ -152,7 +152,7 @@ function isException(source: Source, wanted: Import): boolean {
   if (file.startsWith("app/routes/") && wanted.of === "server/context/context.ts" && wanted.isType)
     return true;
   // Without the request pipeline the guards create the request context, and the entry exports the whole server.
-  if (file === "server/actions/handlers.ts" && wanted.of === "server/cli/plain-remix-serve.ts") return true;
+  if (file === "server/actions/handlers.ts" && wanted.of === "server/start/plain-remix-serve.ts") return true;
   return file === "app/entry.server.tsx";
 }
 
@@ -275,7 +275,7 @@ test("only server/upstream and the files that pass fetch to it call fetch", () =
     ({ file, tree }) =>
       !/^server\/(?:upstream|standalone)\/|^server\/(?:bootstrap|container)\.ts$/u.test(file) &&
       !staffCommand.test(file) &&
-      file !== "server/cli/healthcheck.js" &&
+      file !== "server/start/healthcheck.js" &&
       !fetchFromOwnSite.includes(file) &&
       callsGlobal(tree, "fetch"),
   );
@@ -307,12 +307,12 @@ test("only server/operator/config.ts and the start scripts read the environment"
   const readers = [...app, ...server].filter(({ tree }) => readsMember(tree, "process", "env"));
   const allowed = [
     "server/operator/config.ts",
-    "server/cli/start.js",
-    "server/cli/dev.js",
-    "server/cli/healthcheck.js",
-    "server/cli/launch.js",
-    "server/cli/staff.js",
-    "server/cli/terminal.js",
+    "server/start/start.js",
+    "server/start/dev.js",
+    "server/start/healthcheck.js",
+    "server/start/launch.js",
+    "server/start/staff.js",
+    "server/start/terminal.js",
   ];
   expect(readers.map(({ file }) => file).filter((file) => !allowed.includes(file))).toEqual([]);
 });
@@ -346,7 +346,7 @@ test("the site names the standalone back office in one place, which loads it lat
         .filter(({ of }) => of.startsWith("@opona/") || of.startsWith("server/standalone"))
         .map(({ written, isDynamic }) => `${file} ${written} ${isDynamic ? "later" : "at once"}`),
     );
-  expect(users).toEqual(["server/bootstrap.ts @opona/standalone later"]);
+  expect(users).toEqual(["server/start/bootstrap.ts @opona/standalone later"]);
 });
 
 test("imports are written with their extension, and never climb two folders", () => {

@@ -1,7 +1,7 @@
 // Counts passed and failed tests: a check by its exit code, Vitest and Playwright by their reports.
 import { readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
-import { root } from "../server/cli/prepare.js";
+import { root } from "../server/start/prepare.js";
 import { output, run } from "./served.js";
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */

@@ -22,20 +22,20 @@ test("commands and threads are started only by the scripts that start the site",
   const starts = /^(?:node:)?(?:child_process|cluster|vm|worker_threads)$/u;
   expect(importersOf(starts)).toEqual([
     // The program and its arguments are constants.
-    "server/cli/launch.js",
-    "server/cli/prepare.js",
-    "server/cli/start-deadline.js",
-    "server/cli/start.js",
+    "server/start/launch.js",
+    "server/start/prepare.js",
+    "server/start/start-deadline.js",
+    "server/start/start.js",
   ]);
 });
 
 test("only code without a path from a request reaches the disk", () => {
   expect(importersOf(/^(?:node:)?fs(?:\/promises)?$/u)).toEqual([
     // It watches the folder of the theatre, in development only.
-    "server/cli/dev.js",
-    "server/cli/prepare.js",
-    "server/cli/staff.js",
-    "server/cli/start-deadline.js",
+    "server/start/dev.js",
+    "server/start/prepare.js",
+    "server/start/staff.js",
+    "server/start/start-deadline.js",
     "server/http/static-files.ts",
     "server/operator/data-dir.ts",
     "server/platform/mounted-file.ts",

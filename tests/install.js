@@ -2,7 +2,7 @@
 // Redis. Plain JavaScript without dependencies, because it runs before any are installed.
 import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { isInstalled, root } from "../server/cli/prepare.js";
+import { isInstalled, root } from "../server/start/prepare.js";
 import { check, tool } from "./count.js";
 import { run } from "./served.js";
 

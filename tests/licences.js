@@ -5,7 +5,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { helpAsked, requireNode, root } from "../server/cli/prepare.js";
+import { helpAsked, requireNode, root } from "../server/start/prepare.js";
 
 /** SPDX ids that any package may have: they require no more than their text in the distribution. */
 export const allowed = [

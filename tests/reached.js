@@ -4,7 +4,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import { root } from "../server/cli/prepare.js";
+import { root } from "../server/start/prepare.js";
 
 /** More files of screens than this take too long for a quick check: `npm test` runs those of the whole shell. */
 const mostScreens = 4;

@@ -4,7 +4,7 @@
 // installed. It prints each step as it runs; the last line is `N passed, N failed`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { build, helpAsked, install, isInstalled, requireNode, root } from "../server/cli/prepare.js";
+import { build, helpAsked, install, isInstalled, requireNode, root } from "../server/start/prepare.js";
 import { counts, failures, seconds, summary } from "./count.js";
 import { notRun, parts } from "./parts.js";
 import { output } from "./served.js";

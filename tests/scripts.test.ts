@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { whyOf } from "#server/cli/prepare.js";
+import { whyOf } from "#server/start/prepare.js";
 import manifest from "../package.json" with { type: "json" };
 import { root } from "./support/output.ts";
 

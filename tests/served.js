@@ -3,7 +3,7 @@
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "../server/cli/prepare.js";
+import { root } from "../server/start/prepare.js";
 export const output = join(root, "tests/.output");
 export const operatorsToken = "a-token-that-only-the-tests-know";
 const windows = process.platform === "win32";
@@ -83,9 +83,9 @@ export async function serves(
 
 /** An operator's commands beside the site: checking an upstream, and marking a demo order as paid. */
 export async function asOperator(/** @type {string} */ url) {
-  const checked = await run(process.execPath, ["server/cli/check-upstream.js", url]);
+  const checked = await run(process.execPath, ["server/start/check-upstream.js", url]);
   if (checked !== 0) return checked;
-  return run(process.execPath, ["server/cli/staff.js", "paid", await unpaidOrder(url)], {
+  return run(process.execPath, ["server/start/staff.js", "paid", await unpaidOrder(url)], {
     STAFF_TOKENS: operatorsToken,
     PORT: new URL(url).port,
   });

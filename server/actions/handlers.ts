@@ -20,7 +20,7 @@ import { foreignReason } from "#server/http/same-origin.ts";
 import { hasArea } from "#server/services/has-area.ts";
 import { isOverLimit, limits, type Limit } from "#server/services/limits.ts";
 import type { RequestContext } from "#server/context/context.ts";
-import { commitCookiesWithoutApp, createContextWithoutApp } from "#server/cli/plain-remix-serve.ts";
+import { commitCookiesWithoutApp, createContextWithoutApp } from "#server/start/plain-remix-serve.ts";
 import { answerEqualOnce } from "./equal-posts.ts";
 import { checkedPath, enforce, LoginRedirect, pageOf, type Remembered } from "./access.ts";
 import { postOnToLogin, readReturned, typedFields } from "./unsent.ts";

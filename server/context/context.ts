@@ -25,7 +25,7 @@ declare module "@remix-run/server-runtime" {
     area?: Area | null;
     /** The permission that the requested route needs, from its `handle`. */
     scope?: string | undefined;
-    /** Set by server/cli/plain-remix-serve.ts, without a pipeline. */
+    /** Set by server/start/plain-remix-serve.ts, without a pipeline. */
     contextWithoutApp?: Promise<RequestContext>;
   }
 }

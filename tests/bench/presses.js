@@ -197,7 +197,7 @@ function median(times) {
 function start() {
   const root = fileURLToPath(new URL("../..", import.meta.url));
   const data = `${root}tests/.output/bench/presses-${process.pid}`;
-  const child = spawn(process.execPath, ["server/cli/start.js"], {
+  const child = spawn(process.execPath, ["server/start/start.js"], {
     cwd: root,
     env: {
       PATH: process.env.PATH ?? "",
@@ -217,7 +217,7 @@ function start() {
   process.once("exit", end);
   return new Promise((resolve, reject) => {
     child.once("message", (message) => resolve({ .../** @type {{ url: string }} */ (message), end }));
-    child.once("exit", (code) => reject(new Error(`server/cli/start.js ended with ${code}`)));
+    child.once("exit", (code) => reject(new Error(`server/start/start.js ended with ${code}`)));
   });
 }
 

@@ -20,7 +20,7 @@ process.on("exit", () => {
 export function startOurs(name, env = {}) {
   const data = `tests/.output/bench/${name}`;
   rmSync(`${root}${data}`, { recursive: true, force: true });
-  return start(["server/cli/start.js"], {
+  return start(["server/start/start.js"], {
     PORT: "0",
     HOST: "127.0.0.1",
     DATA_DIR: data,

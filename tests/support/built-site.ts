@@ -35,7 +35,7 @@ async function buildIfStale(): Promise<void> {
   });
 }
 
-/** The server bundle as `server/cli/start.js` would load it: the exports of the entry, and the build for it. */
+/** The server bundle as `server/start/start.js` would load it: the exports of the entry, and the build for it. */
 export async function builtSite(): Promise<typeof import("#app/entry.server.tsx") & { build: ServerBuild }> {
   await ensureBuild();
   const build = await import(/* @vite-ignore */ pathToFileURL(entry).href);

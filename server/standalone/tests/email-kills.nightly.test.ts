@@ -125,7 +125,7 @@ test("npm run emails lists a dead e-mail and retries it", async (context) => {
        'connect ECONNREFUSED', now())`,
   );
   const command = async (...args: string[]) => {
-    const ran = await run(["server/cli/emails.js", ...args], env);
+    const ran = await run(["server/start/emails.js", ...args], env);
     return { code: await ran.exited, output: ran.output() };
   };
   const listed = await command("list");
@@ -138,7 +138,7 @@ test("npm run emails lists a dead e-mail and retries it", async (context) => {
   expect(await command("retry", id)).toMatchObject({ code: 0, output: `${id} is due again.\n` });
   expect(await command("again")).toMatchObject({ code: 1, output: expect.stringContaining("Usage:") });
   expect(
-    await run(["server/cli/emails.js", "list"], { API_BASE_URL: "http://localhost:9" }).then(
+    await run(["server/start/emails.js", "list"], { API_BASE_URL: "http://localhost:9" }).then(
       (ran) => ran.exited,
     ),
   ).toBe(1);

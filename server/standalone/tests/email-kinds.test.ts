@@ -443,7 +443,7 @@ test("no e-mail is sent past the queue", () => {
   const importers = (wanted: string) =>
     sources.filter(({ imports }) => imports.some(({ of }) => of === wanted)).map(({ file }) => file);
   // Only loads modules before the site listens, in case their files disappear later.
-  const loaders = ["server/bootstrap.ts", "server/standalone/standalone.ts"];
+  const loaders = ["server/start/bootstrap.ts", "server/standalone/standalone.ts"];
   expect(importers("nodemailer").filter((file) => !loaders.includes(file))).toEqual([
     // For back offices without the call for withdrawals.
     "server/operator/withdrawal-mail.ts",

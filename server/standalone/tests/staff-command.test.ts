@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { commands } from "../../cli/staff-commands.js";
-import { main } from "../../cli/staff.js";
-import { pages } from "../../cli/staff-output.js";
-import { orderStateWords } from "../../cli/staff-words.js";
+import { commands } from "../../start/staff-commands.js";
+import { main } from "../../start/staff.js";
+import { pages } from "../../start/staff-output.js";
+import { orderStateWords } from "../../start/staff-words.js";
 import { orderStates } from "../../../app/messages/order.ts";
 import { openBackOffice, type BackOffice } from "../../../tests/connected/back-office.ts";
 import { root } from "../../../tests/support/output.ts";
@@ -40,7 +40,7 @@ function staffProcess(args: readonly string[]): Promise<Ran> {
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ["server/cli/staff.js", ...args],
+      ["server/start/staff.js", ...args],
       { cwd: root, env: settings },
       (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
     );

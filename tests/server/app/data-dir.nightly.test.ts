@@ -24,7 +24,7 @@ function impossible(): string {
 }
 
 async function refused(env: Record<string, string>, options: Parameters<typeof run>[2] = {}) {
-  const site = await run(["server/cli/start.js"], { PORT: "0", HOST: "127.0.0.1", ...env }, options);
+  const site = await run(["server/start/start.js"], { PORT: "0", HOST: "127.0.0.1", ...env }, options);
   onTestFinished(async () => void (await site.end("SIGKILL")));
   expect(await site.exited).toBe(1);
   const [sentence, ...rest] = site.errors().trim().split("\n");
@@ -139,7 +139,7 @@ test("a start that takes too long ends with a sentence, also with a blocked even
   // Blocks forever as soon as start.js listens for uncaught exceptions, before it opens anything.
   const spin = `import { isMainThread } from "node:worker_threads";
     if (isMainThread) setInterval(() => { while (process.listenerCount("uncaughtException") > 0); }, 10);`;
-  const busy = await run(["server/cli/start.js"], {
+  const busy = await run(["server/start/start.js"], {
     ...env,
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(spin)}`,
   });
@@ -150,7 +150,7 @@ test("a start that takes too long ends with a sentence, also with a blocked even
 
 test("a signal during the start ends it", async () => {
   const folder = scratch();
-  const site = await run(["server/cli/start.js"], { PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder });
+  const site = await run(["server/start/start.js"], { PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder });
   await expect
     .poll(() => existsSync(path.join(folder, "database", "pgdata")), { timeout: 15_000 })
     .toBe(true);

@@ -18,7 +18,7 @@ function portOf(server: Server): string {
 }
 
 async function healthcheck(env: Record<string, string>): Promise<number | null> {
-  const program = await run(["server/cli/healthcheck.js"], env);
+  const program = await run(["server/start/healthcheck.js"], env);
   return program.exited;
 }
 

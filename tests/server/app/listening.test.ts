@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { readConfig } from "#server/operator/config.ts";
 import { clientAddress } from "#server/http/client-address.ts";
 import { listen, surviveRefusals, timeouts, type Listening } from "#server/http/listen.ts";
-import { problemOf } from "#server/cli/start-problem.js";
+import { problemOf } from "#server/start/start-problem.js";
 import { isNight } from "../../support/night.ts";
 import { memoryLog, type LogLine } from "../support/fake-context.ts";
 import { openMinimalApp } from "./minimal-app.tsx";

@@ -17,7 +17,7 @@ function needsPrlimit({ skip }: TestContext): void {
 test("a start that may not open enough files ends with 1 and one sentence", async (context) => {
   needsPrlimit(context);
   const limited =
-    "require('node:child_process').spawn(process.env.PRLIMIT, ['--nofile=40', process.execPath, 'server/cli/start.js'], { stdio: 'inherit' }).on('exit', (code) => process.exit(code))";
+    "require('node:child_process').spawn(process.env.PRLIMIT, ['--nofile=40', process.execPath, 'server/start/start.js'], { stdio: 'inherit' }).on('exit', (code) => process.exit(code))";
   const site = await run(["-e", limited], {
     PRLIMIT: prlimit,
     PORT: "0",

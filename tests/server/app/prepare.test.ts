@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { isInstalled } from "#server/cli/prepare.js";
+import { isInstalled } from "#server/start/prepare.js";
 import { outputFolder, root } from "../../support/output.ts";
 
 const react = { version: "18.3.1", integrity: "sha512-a" };

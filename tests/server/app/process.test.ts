@@ -19,7 +19,7 @@ afterAll(() => upstream.stop());
 
 describe("the process", () => {
   test("names every bad variable and exits with 1", async () => {
-    const site = await run(["server/cli/start.js"], { PORT: "many", SESSION_SECRETS: "short" });
+    const site = await run(["server/start/start.js"], { PORT: "many", SESSION_SECRETS: "short" });
     expect(await site.exited).toBe(1);
     expect(site.output()).toMatch(/PORT: must be a whole number/);
     expect(site.output()).toMatch(/SESSION_SECRETS: every secret must have at least 32 characters/);
@@ -27,7 +27,7 @@ describe("the process", () => {
   });
 
   test("names the lines of the source in a stack", async () => {
-    const site = await run(["server/cli/start.js"], { DATA_DIR: "/dev/null/folder" });
+    const site = await run(["server/start/start.js"], { DATA_DIR: "/dev/null/folder" });
     expect(await site.exited).toBe(1);
     expect(site.output()).toMatch(/at persistedSecret \S+\/server\/operator\/persisted-secret\.ts:\d+/u);
     expect(site.output()).toMatch(/\/server\/bootstrap\.ts:\d+/u);
@@ -44,7 +44,7 @@ describe("the process", () => {
 
   test("exits with 1 if the port is taken, and says so in one sentence", async () => {
     const site = await startSite({ API_BASE_URL: upstream.url });
-    const second = await run(["server/cli/start.js"], {
+    const second = await run(["server/start/start.js"], {
       API_BASE_URL: upstream.url,
       PORT: String(site.port),
       HOST: "127.0.0.1",
@@ -83,7 +83,7 @@ describe("the process", () => {
 
   test("ends with the npm that started it, even without a signal", async () => {
     const launch =
-      "require('node:child_process').spawn(process.execPath, ['server/cli/launch.js'], { stdio: 'inherit' })";
+      "require('node:child_process').spawn(process.execPath, ['server/start/launch.js'], { stdio: 'inherit' })";
     const shell = await run(["-e", `${launch}; setInterval(() => {}, 1000)`], {
       API_BASE_URL: upstream.url,
       PORT: "0",

@@ -49,9 +49,9 @@ export async function run(args: readonly string[], env: Record<string, string>, 
   };
 }
 
-/** The site as `node server/cli/start.js` runs it, once it reports that it listens. */
+/** The site as `node server/start/start.js` runs it, once it reports that it listens. */
 export async function startSite(env: Record<string, string>, options: RunOptions = {}): Promise<SiteProcess> {
-  const site = await run(["server/cli/start.js"], { PORT: "0", HOST: "127.0.0.1", ...env }, options);
+  const site = await run(["server/start/start.js"], { PORT: "0", HOST: "127.0.0.1", ...env }, options);
   const url = await new Promise<string>((resolve, reject) => {
     site.child.once("message", (message) => resolve(String((message as { url: string }).url)));
     void site.exited.then((code) => reject(new Error(`exit ${code}: ${site.output()}`)));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { connectUpstream } from "#server/bootstrap.ts";
+import { connectUpstream } from "#server/start/bootstrap.ts";
 import { readConfig } from "#server/operator/config.ts";
 import { memoryLog, secret, type LogLine } from "../support/fake-context.ts";
 

@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { expect, test } from "vitest";
 import { openLog } from "#server/platform/log.ts";
-import { linesFor } from "#server/cli/terminal.js";
+import { linesFor } from "#server/start/terminal.js";
 
 test("people read a line with the time, the event and its facts", async () => {
   const written: string[] = [];

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
-import { usage } from "#server/cli/check-usage.js";
+import { usage } from "#server/start/check-usage.js";
 import { loadAdapter } from "#server/operator/load-adapter.ts";
 import { endpoints, areas } from "#server/upstream/endpoints.ts";
 import { callsOf } from "#server/upstream/offers.ts";

@@ -11,7 +11,7 @@ import { run } from "../../app/site-process.ts";
 beforeAll(ensureBuild);
 
 async function command(...args: readonly string[]) {
-  const ran = await run(["server/cli/check-upstream.js", ...args], {});
+  const ran = await run(["server/start/check-upstream.js", ...args], {});
   return { code: await ran.exited, output: ran.output() };
 }
 

@@ -1,5 +1,5 @@
 // `npm run staff -- orders` and other commands for staff, over the calls under "Staff calls" in server/standalone/README.md.
-// In the container `node server/cli/staff.js orders`. Needs Node only. Ends with 0; with 1 if the site refuses or
+// In the container `node server/start/staff.js orders`. Needs Node only. Ends with 0; with 1 if the site refuses or
 // does not answer; with 2 if the command is wrong.
 import { realpathSync } from "node:fs";
 import http from "node:http";

@@ -1,5 +1,5 @@
 // `npm run check:theatre -- DIR`: all problems of a theatre's folder at once. In the container
-// `node server/cli/check-theatre.js DIR`.
+// `node server/start/check-theatre.js DIR`.
 import process from "node:process";
 import { helpAsked, loadBuild, root } from "./prepare.js";
 

@@ -1,6 +1,6 @@
 // Replaces the request pipeline of server/app.ts under plain `remix-serve`, which calls Remix without it.
 import type { AppLoadContext } from "@remix-run/node";
-import { connectUpstream } from "#server/bootstrap.ts";
+import { connectUpstream } from "#server/start/bootstrap.ts";
 import { ConfigError, readConfig } from "#server/operator/config.ts";
 import { createServices, type ServiceContainer } from "#server/context/container.ts";
 import { commitCookies, createRequestContext, type RequestContext } from "#server/context/context.ts";

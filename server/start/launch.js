@@ -30,7 +30,7 @@ if (/^\d{1,5}$/.test(port) && Number(port) < 65_536) {
 install();
 build();
 
-const child = spawn(process.execPath, ["server/cli/start.js"], {
+const child = spawn(process.execPath, ["server/start/start.js"], {
   stdio: ["inherit", "inherit", "inherit", "ipc"],
 });
 child.on("message", greet);

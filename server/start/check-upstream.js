@@ -1,5 +1,5 @@
 // `npm run check:upstream -- https://back-office.example`: makes the site's calls as the site would, and prints which
-// work, which are absent and what is wrong. In the container `node server/cli/check-upstream.js https://…`.
+// work, which are absent and what is wrong. In the container `node server/start/check-upstream.js https://…`.
 import process from "node:process";
 import { usage } from "./check-usage.js";
 import { helpAsked, loadBuild } from "./prepare.js";

@@ -16,7 +16,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on("error", () => 
 let log = null;
 /** @type {undefined | import("#server/http/listen.ts").Listening} */
 let server;
-/** @type {undefined | import("#server/bootstrap.ts").RunningApp} */
+/** @type {undefined | import("#server/start/bootstrap.ts").RunningApp} */
 let app;
 /** In seconds, until the configuration is read. */
 let limits = { stopSeconds: 9, drainSeconds: 0 };
