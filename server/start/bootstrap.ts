@@ -156,7 +156,7 @@ export async function checkUpstream(
   config: Config,
   args: readonly string[],
 ): Promise<{ readonly lines: readonly string[]; readonly exitCode: number }> {
-  const { runCheck } = await import("#server/upstream/check/command.ts");
+  const { runCheck } = await import("#server/operator/check-upstream/command.ts");
   return runCheck(args, config, {
     loadAdapter,
     readInput: () => text(process.stdin),

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { readConfig } from "#server/operator/config.ts";
-import { examineUpstream } from "#server/upstream/check/check.ts";
+import { examineUpstream } from "#server/operator/check-upstream/check.ts";
 import { validFor, type Schema } from "../../fuzz/from-schema.ts";
 import { root } from "../../support/output.ts";
 import { instantTimer } from "../../support/timer.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readConfig } from "#server/operator/config.ts";
-import { linesOf, runCheck } from "#server/upstream/check/command.ts";
+import { linesOf, runCheck } from "#server/operator/check-upstream/command.ts";
 import { endpoints, areas } from "#server/upstream/endpoints.ts";
 import type { Call } from "#server/upstream/adapter.d.ts";
 import { json } from "../../../support/fake-upstream.ts";

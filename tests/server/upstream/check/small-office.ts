@@ -1,7 +1,7 @@
 import { readConfig } from "#server/operator/config.ts";
 import { realTimer } from "#server/platform/timer.ts";
-import { runCheck } from "#server/upstream/check/command.ts";
-import type { Report } from "#server/upstream/check/check.ts";
+import { runCheck } from "#server/operator/check-upstream/command.ts";
+import type { Report } from "#server/operator/check-upstream/check.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
 import { json, type Answerer } from "../../../support/fake-upstream.ts";
 
