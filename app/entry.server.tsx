@@ -16,9 +16,9 @@ import { finishWithoutApp } from "#server/start/plain-remix-serve.ts";
 
 // Loaded with the server, so that a failed page needs no file: another build may have replaced it.
 export { ErrorDetails } from "#app/shell/error-details.tsx";
-export { createApp } from "#server/app.ts";
+export { createApp } from "#server/pipeline/app.ts";
 export { ConfigError, readConfig } from "#server/operator/config.ts";
-export { listen } from "#server/http/listen.ts";
+export { listen } from "#server/pipeline/listen.ts";
 export { openLog } from "#server/platform/log.ts";
 export { checkTheatre } from "#server/theatre/load-theatre.ts";
 export { linkedPagesOf } from "#server/http/closed-paths.ts";

@@ -240,13 +240,13 @@ test("only the app imports kept pages, by their narrow interface", () => {
       imports.filter(({ of }) => of.startsWith("server/pages/")).map(({ of }) => `${file} imports ${of}`),
     );
   expect(importers.toSorted()).toEqual([
-    "server/app.ts imports server/pages/public-pages.ts",
-    "server/app.ts imports server/pages/shape.ts",
+    "server/pipeline/app.ts imports server/pipeline/cached-pages/public-pages.ts",
+    "server/pipeline/app.ts imports server/pipeline/cached-pages/keep-shape.ts",
   ]);
 });
 
 test("the listener knows no page of the app", () => {
-  const [listener] = server.filter(({ file }) => file === "server/http/listen.ts");
+  const [listener] = server.filter(({ file }) => file === "server/pipeline/listen.ts");
   expect(listener?.imports.map(({ of }) => of).filter((of) => of.startsWith("app/"))).toEqual([]);
   expect(listener && literalsOf(listener.tree).filter((text) => /^\/./u.test(text))).toEqual([]);
 });

@@ -36,7 +36,7 @@ test("only code without a path from a request reaches the disk", () => {
     "server/start/prepare.js",
     "server/start/staff.js",
     "server/start/start-deadline.js",
-    "server/http/static-files.ts",
+    "server/pipeline/static-files.ts",
     "server/operator/data-dir.ts",
     "server/platform/mounted-file.ts",
     "server/operator/persisted-secret.ts",

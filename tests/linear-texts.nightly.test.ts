@@ -10,7 +10,7 @@ import * as spayd from "#app/domain/shop/spayd.ts";
 import * as typography from "#app/domain/typography.ts";
 import { unquoted } from "#app/routes/theatre/production/quotes.tsx";
 import * as parseJson from "#app/domain/parse-json.ts";
-import * as compression from "#server/http/compression.ts";
+import * as compression from "#server/pipeline/compression.ts";
 import * as htmlBlocks from "#server/standalone/pdf/legal/html-blocks.ts";
 import * as czechText from "#server/standalone/domain/orders/czech-text.ts";
 import * as dedication from "#server/standalone/pdf/gift-voucher/dedication.ts";

@@ -170,7 +170,7 @@ export function sentencesOf(message: string | null, reply: SubmissionResult): st
   return [...new Set(message === null ? beside : [message, ...beside])].join(" ");
 }
 
-/** The upstream fails: server/app.ts adds its `Retry-After` to all such answers. */
+/** The upstream fails: server/pipeline/app.ts adds its `Retry-After` to all such answers. */
 export const unavailable = { status: 503 };
 
 /**

@@ -17,7 +17,7 @@ import { withIdentity, type OwnContent } from "#server/context/with-identity.ts"
 
 declare module "@remix-run/server-runtime" {
   interface AppLoadContext {
-    /** Set by the request pipeline (server/app.ts); absent under plain remix-serve. */
+    /** Set by the request pipeline (server/pipeline/app.ts); absent under plain remix-serve. */
     requestContext?: RequestContext;
     /** The access rule of the requested route, from its `handle`. */
     access?: Handle["access"];

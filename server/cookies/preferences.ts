@@ -36,7 +36,7 @@ export interface ConsentProof extends CookieConsent {
 
 /**
  * The receipt of the visitor's choice, as long as the choice itself. Apart from it, because the page cache has one page
- * for each choice (`server/pages/page-variant.ts`), and a number is each visitor's own. Signed: only this site can make
+ * for each choice (`server/pipeline/cached-pages/page-variant.ts`), and a number is each visitor's own. Signed: only this site can make
  * a proof.
  */
 export const consentProof: CookieKind<ConsentProof> = {

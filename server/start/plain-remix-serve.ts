@@ -1,11 +1,11 @@
-// Replaces the request pipeline of server/app.ts under plain `remix-serve`, which calls Remix without it.
+// Replaces the request pipeline of server/pipeline/app.ts under plain `remix-serve`, which calls Remix without it.
 import type { AppLoadContext } from "@remix-run/node";
 import { connectUpstream } from "#server/start/bootstrap.ts";
 import { ConfigError, readConfig } from "#server/operator/config.ts";
 import { createServices, type ServiceContainer } from "#server/context/container.ts";
 import { commitCookies, createRequestContext, type RequestContext } from "#server/context/context.ts";
 import { DataDirError } from "#server/operator/data-dir.ts";
-import { addCachingHeaders, addRetryAfter } from "#server/http/caching.ts";
+import { addCachingHeaders, addRetryAfter } from "#server/pipeline/caching.ts";
 import { openLog } from "#server/platform/log.ts";
 import { openSharedStore } from "#server/platform/open-store.ts";
 import type { Privacy } from "#server/http/route-pattern.ts";

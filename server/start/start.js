@@ -14,7 +14,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on("error", () => 
 
 /** @type {null | import("#server/platform/log.ts").Log} */
 let log = null;
-/** @type {undefined | import("#server/http/listen.ts").Listening} */
+/** @type {undefined | import("#server/pipeline/listen.ts").Listening} */
 let server;
 /** @type {undefined | import("#server/start/bootstrap.ts").RunningApp} */
 let app;

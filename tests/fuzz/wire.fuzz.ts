@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { readConfig } from "#server/operator/config.ts";
-import { listen } from "#server/http/listen.ts";
+import { listen } from "#server/pipeline/listen.ts";
 import { filesUnder, root } from "../support/output.ts";
 import { hostileText, hostileTexts } from "./payloads.ts";
 import { expectSound } from "./invariants.ts";

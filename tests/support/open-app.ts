@@ -7,7 +7,7 @@ import { settingsWith } from "#server/operator/current-theatre.ts";
 import type { Log, LogFields } from "#server/platform/log.ts";
 import { priceOf } from "#server/standalone/routes.ts";
 import type { Standalone, StandaloneOptions } from "#server/standalone/standalone.ts";
-import type { App } from "#server/app.ts";
+import type { App } from "#server/pipeline/app.ts";
 import type { SharedStore } from "#server/platform/shared-store.ts";
 import type { Timer } from "#server/platform/timer.ts";
 import type { LoadedTheatre } from "#server/theatre/load-theatre.ts";

@@ -168,7 +168,7 @@ export function openVisitor(
   ): Promise<Page> {
     const all = new Headers({ ...navigation, "Sec-Fetch-Site": "same-origin", Origin: origin });
     for (const [name, value] of new Headers(headers)) all.set(name, value);
-    // The page with the form has set the cookie of the language (server/http/locale-cookie.ts).
+    // The page with the form has set the cookie of the language (server/pipeline/locale-cookie.ts).
     if (cookies.size === 0 && !refusesCookies && !all.has("Cookie")) all.set("Cookie", "locale=cs");
     const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
     return read(await request(path, { method: "POST", headers: all, body }), path, (target) =>

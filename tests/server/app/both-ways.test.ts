@@ -1,7 +1,7 @@
 import { request as ask, type IncomingMessage } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "#server/operator/config.ts";
-import { listen, type Listening } from "#server/http/listen.ts";
+import { listen, type Listening } from "#server/pipeline/listen.ts";
 import { routeFinder } from "#server/http/route-pattern.ts";
 import { addresses } from "../../connected/every-route.ts";
 import { builtSite } from "../../support/built-site.ts";

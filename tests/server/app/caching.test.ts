@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addCachingHeaders, addRetryAfter, addVary, isPersonal } from "#server/http/caching.ts";
+import { addCachingHeaders, addRetryAfter, addVary, isPersonal } from "#server/pipeline/caching.ts";
 import type { Privacy } from "#server/http/route-pattern.ts";
 
 interface Answer {

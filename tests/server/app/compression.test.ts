@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { expect, test } from "vitest";
-import { finalizeResponse } from "#server/http/finalize-response.ts";
+import { finalizeResponse } from "#server/pipeline/finalize-response.ts";
 
 /** A document that different qualities of brotli compress to different sizes. */
 function documentOf(size: number): Buffer {

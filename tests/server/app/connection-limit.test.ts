@@ -10,8 +10,8 @@ import {
   mostConnections,
   mostOfOneNetwork,
   mostUnderWay,
-} from "#server/http/connection-limit.ts";
-import { listen } from "#server/http/listen.ts";
+} from "#server/pipeline/connection-limit.ts";
+import { listen } from "#server/pipeline/listen.ts";
 import { openMinimalApp } from "./minimal-app.tsx";
 
 const cleanUps: (() => unknown)[] = [];

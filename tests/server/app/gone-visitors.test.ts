@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { readConfig } from "#server/operator/config.ts";
 import { authSession } from "#server/cookies/session.ts";
-import { listen, type Listening } from "#server/http/listen.ts";
+import { listen, type Listening } from "#server/pipeline/listen.ts";
 import { renderInTurn } from "#server/http/render-queue.ts";
 import { jarWith, secret, sessionOf } from "../support/fake-context.ts";
 import { openMinimalApp } from "./minimal-app.tsx";

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { readConfig } from "#server/operator/config.ts";
 import { clientAddress } from "#server/http/client-address.ts";
-import { listen, surviveRefusals, timeouts, type Listening } from "#server/http/listen.ts";
+import { listen, surviveRefusals, timeouts, type Listening } from "#server/pipeline/listen.ts";
 import { problemOf } from "#server/start/start-problem.js";
 import { isNight } from "../../support/night.ts";
 import { memoryLog, type LogLine } from "../support/fake-context.ts";

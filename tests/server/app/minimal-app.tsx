@@ -5,7 +5,7 @@ import * as entry from "#app/entry.server.tsx";
 import { IsAround } from "#app/shell/document.tsx";
 import { ErrorPage } from "#app/shell/error-page.tsx";
 import { useNonce } from "#app/shell/nonce.ts";
-import { createApp } from "#server/app.ts";
+import { createApp } from "#server/pipeline/app.ts";
 import { readConfig, type Config } from "#server/operator/config.ts";
 import { cart } from "#server/cookies/cart-and-order.ts";
 import { requireCustomer, requireScope } from "#server/actions/access.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { watchOrigin } from "#server/http/origin-watch.ts";
+import { watchOrigin } from "#server/pipeline/origin-watch.ts";
 import { openLog } from "#server/platform/log.ts";
 import { openMinimalApp } from "./minimal-app.tsx";
 

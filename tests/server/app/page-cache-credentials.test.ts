@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createPageCache } from "#server/pages/page-cache.ts";
+import { createPageCache } from "#server/pipeline/cached-pages/page-cache.ts";
 
 const start = new Date("2026-11-21T10:00:00Z");
 

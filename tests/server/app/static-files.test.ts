@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
-import { openStaticFiles } from "#server/http/static-files.ts";
+import { openStaticFiles } from "#server/pipeline/static-files.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "static-"));
 const script = "export const word = 'opona';\n".repeat(200);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readConfig } from "#server/operator/config.ts";
-import { validateRequest, isApiPath } from "#server/http/validate-request.ts";
+import { validateRequest, isApiPath } from "#server/pipeline/validate-request.ts";
 
 const origin = "http://localhost:3000";
 

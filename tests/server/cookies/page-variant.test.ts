@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { choicesIn } from "#server/pages/page-variant.ts";
+import { choicesIn } from "#server/pipeline/cached-pages/page-variant.ts";
 
 test.each([
   ["", ""],

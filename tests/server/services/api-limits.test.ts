@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { apiLimits, passApi } from "#server/services/api-limits.ts";
+import { apiLimits, passApi } from "#server/pipeline/api-limits.ts";
 import { priceOf } from "#server/standalone/routes.ts";
 import { limits } from "#server/services/limits.ts";
 import type { Log } from "#server/platform/log.ts";

@@ -3,7 +3,7 @@ import { request as ask, type IncomingMessage } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { readConfig } from "#server/operator/config.ts";
-import { listen, type Listening } from "#server/http/listen.ts";
+import { listen, type Listening } from "#server/pipeline/listen.ts";
 import { openTestApp, type TestApp } from "../../support/open-app.ts";
 import { seededAt } from "#server/standalone/tests/seeded-database.ts";
 import type { Visitor } from "../../support/visitor.ts";

@@ -9,7 +9,7 @@ import {
   type Counting,
   type Limit,
   type Use,
-} from "./limits.ts";
+} from "../services/limits.ts";
 
 /** The price of a call, as the standalone back office states it. */
 interface Price {

@@ -1,5 +1,5 @@
 import { allCookies } from "#server/cookies/all-cookies.ts";
-import type { MatchedRoute, Privacy } from "./route-pattern.ts";
+import type { MatchedRoute, Privacy } from "../http/route-pattern.ts";
 
 /** Cookies that make a response personal. */
 const personalCookies: ReadonlySet<string> = new Set(

@@ -10,9 +10,9 @@ import { Server as NetServer, type AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { setTimeout } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
-import type { App } from "#server/app.ts";
+import type { App } from "#server/pipeline/app.ts";
 import type { Config } from "#server/operator/config.ts";
-import { clientAddress } from "./client-address.ts";
+import { clientAddress } from "../http/client-address.ts";
 import { openLog, type Log } from "../platform/log.ts";
 import {
   countRequests,
@@ -21,8 +21,8 @@ import {
   mostConnections,
   mostUnderWay,
 } from "./connection-limit.ts";
-import { refusal } from "./error-page.ts";
-import { addSecurityHeaders } from "./security-headers.ts";
+import { refusal } from "../http/error-page.ts";
+import { addSecurityHeaders } from "../http/security-headers.ts";
 import { onSent } from "./on-sent.ts";
 
 /** How long a client may take to send a request, and how long it may take nothing of its answer, in milliseconds. */

@@ -1,12 +1,12 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Config } from "#server/operator/config.ts";
 import { readBody } from "#server/http/body.ts";
-import { addCachingHeaders, addRetryAfter, isPublicPage } from "#server/http/caching.ts";
+import { addCachingHeaders, addRetryAfter, isPublicPage } from "#server/pipeline/caching.ts";
 import { requestIdOf, traceOf } from "#server/http/client-address.ts";
 import { refusal, refusalAsJson } from "#server/http/error-page.ts";
 import { clientClosedRequest, type Log } from "#server/platform/log.ts";
-import { addLocaleCookie } from "#server/http/locale-cookie.ts";
-import { isApiPath, movedPermanently, validateRequest } from "#server/http/validate-request.ts";
+import { addLocaleCookie } from "#server/pipeline/locale-cookie.ts";
+import { isApiPath, movedPermanently, validateRequest } from "#server/pipeline/validate-request.ts";
 import { createPageLimit, mostPages } from "#server/http/render-queue.ts";
 import {
   canonicalPathname,
@@ -14,16 +14,16 @@ import {
   type MatchedRoute,
   type Privacy,
 } from "#server/http/route-pattern.ts";
-import { watchOrigin } from "#server/http/origin-watch.ts";
+import { watchOrigin } from "#server/pipeline/origin-watch.ts";
 import { foreignReason, otherSchemeOf, isMutation } from "#server/http/same-origin.ts";
-import { mutableCopy, rebuildRequest } from "#server/http/rebuild-request.ts";
-import { finalizeResponse } from "#server/http/finalize-response.ts";
+import { mutableCopy, rebuildRequest } from "#server/pipeline/rebuild-request.ts";
+import { finalizeResponse } from "#server/pipeline/finalize-response.ts";
 import { addSecurityHeaders } from "#server/http/security-headers.ts";
-import { openStaticFiles } from "#server/http/static-files.ts";
-import { externalRedirect } from "#server/http/external-redirect.ts";
+import { openStaticFiles } from "#server/pipeline/static-files.ts";
+import { externalRedirect } from "#server/pipeline/external-redirect.ts";
 import { createServices } from "#server/context/container.ts";
-import type { PriceOf } from "#server/services/api-limits.ts";
-import { openStandaloneApi } from "#server/http/standalone-api.ts";
+import type { PriceOf } from "#server/pipeline/api-limits.ts";
+import { openStandaloneApi } from "#server/pipeline/standalone-api.ts";
 import type { SharedStore } from "#server/platform/shared-store.ts";
 import type { Timer } from "#server/platform/timer.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
@@ -34,8 +34,8 @@ import {
   isPrefetch,
   type RequestContext,
 } from "#server/context/context.ts";
-import { openPublicPages, type PublicPages } from "#server/pages/public-pages.ts";
-import { keepShape, presentOwner } from "#server/pages/shape.ts";
+import { openPublicPages, type PublicPages } from "#server/pipeline/cached-pages/public-pages.ts";
+import { keepShape, presentOwner } from "#server/pipeline/cached-pages/keep-shape.ts";
 
 /** Handles one HTTP request. */
 export interface App {

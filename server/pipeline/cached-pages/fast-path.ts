@@ -3,12 +3,12 @@ import { LRUCache } from "lru-cache";
 import { isPrefetch } from "#server/context/context.ts";
 import type { Shape } from "#server/cookies/page-state.ts";
 import type { SharedStore } from "#server/platform/shared-store.ts";
-import { acceptedEncoding, type Encoding } from "#server/http/compression.ts";
-import { localeLine } from "#server/http/locale-cookie.ts";
+import { acceptedEncoding, type Encoding } from "#server/pipeline/compression.ts";
+import { localeLine } from "#server/pipeline/locale-cookie.ts";
 import { clientClosedRequest, type Log } from "#server/platform/log.ts";
-import { onSent } from "#server/http/on-sent.ts";
+import { onSent } from "#server/pipeline/on-sent.ts";
 import { requestIdOf, traceOf } from "#server/http/client-address.ts";
-import { matches } from "#server/http/static-files.ts";
+import { matches } from "#server/pipeline/static-files.ts";
 import type { KeptPage } from "./page-cache.ts";
 import { currentShape, type Visitor } from "./visitor.ts";
 

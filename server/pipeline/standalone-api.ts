@@ -1,9 +1,9 @@
 import type { ServiceContainer } from "#server/context/container.ts";
 import { readApiBody } from "#server/http/body.ts";
 import { refusalAsJson } from "#server/http/error-page.ts";
-import { mutableCopy, rebuildRequest } from "#server/http/rebuild-request.ts";
+import { mutableCopy, rebuildRequest } from "#server/pipeline/rebuild-request.ts";
 import { foreignBrowserReason, isMutation, isTopNavigation } from "#server/http/same-origin.ts";
-import { passApi, type PriceOf } from "#server/services/api-limits.ts";
+import { passApi, type PriceOf } from "#server/pipeline/api-limits.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
 
 interface From {

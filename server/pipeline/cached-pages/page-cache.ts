@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { addVary, isPersonal } from "#server/http/caching.ts";
-import { acceptedEncoding, compress, type Encoding } from "#server/http/compression.ts";
-import { matches } from "#server/http/static-files.ts";
+import { addVary, isPersonal } from "#server/pipeline/caching.ts";
+import { acceptedEncoding, compress, type Encoding } from "#server/pipeline/compression.ts";
+import { matches } from "#server/pipeline/static-files.ts";
 
 /** A complete page as the site sends it, with its own policy header. */
 export interface KeptPage {

@@ -3,7 +3,7 @@ import type { ServiceContainer } from "#server/context/container.ts";
 import type { RequestContext } from "#server/context/context.ts";
 import { createPageCache } from "./page-cache.ts";
 import { choicesIn } from "./page-variant.ts";
-import { createShortWay, variantFor, type ShortWay } from "./short-way.ts";
+import { createShortWay, variantFor, type ShortWay } from "./fast-path.ts";
 import { createVisitorReader, currentShape } from "./visitor.ts";
 
 /** Public pages: the page cache has one for all visitors of one shape. */
