@@ -1,5 +1,6 @@
 // The Vite configuration of the whole project: `remix vite:build -c remix.config.js`, and Vitest reads it too.
 import { createHash } from "node:crypto";
+import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import { denyImports } from "vite-env-only";
@@ -54,6 +55,23 @@ const future = {
   v3_lazyRouteDiscovery: false,
 };
 
+/**
+ * Remix's plugin bundles its routes and their entry; the bundle of the server is those and the server around them.
+ * @type {import("vite").Plugin}
+ */
+const wholeServer = {
+  name: "whole-server",
+  apply: "build",
+  config: (_config, { isSsrBuild }) =>
+    isSsrBuild
+      ? {
+          build: {
+            rollupOptions: { input: fileURLToPath(new URL("server/start/server.ts", import.meta.url)) },
+          },
+        }
+      : undefined,
+};
+
 const underTest = Boolean(process.env.VITEST);
 const beside = buildBeside("build");
 
@@ -75,6 +93,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           buildDirectory: beside.folder,
           buildEnd: beside.take,
         }),
+        wholeServer,
       ],
   // The tests' React may be its production build, which has no `jsxDEV`.
   esbuild: underTest ? { jsxDev: false } : {},

@@ -7,28 +7,12 @@ import { renderToPipeableStream } from "react-dom/server";
 import { codeBegins, containerId, IsAround } from "#app/shell/document.tsx";
 import { Nonce } from "#app/shell/nonce.ts";
 import { RequestId } from "#app/shell/request-id.ts";
-import { getRequestContext } from "#server/actions/handlers.ts";
 import { hashScripts } from "#server/http/inline-scripts.ts";
 import { renderInTurn } from "#server/http/render-queue.ts";
-import { rulesOf } from "#server/http/route-pattern.ts";
 import { documentPolicy } from "#server/http/security-headers.ts";
-import { finishWithoutApp } from "#server/start/plain-remix-serve.ts";
 
 // Loaded with the server, so that a failed page needs no file: another build may have replaced it.
 export { ErrorDetails } from "#app/shell/error-details.tsx";
-export { createApp } from "#server/pipeline/app.ts";
-export { ConfigError, readConfig } from "#server/operator/config.ts";
-export { listen } from "#server/pipeline/listen.ts";
-export { openLog } from "#server/platform/log.ts";
-export { checkTheatre } from "#server/theatre/load-theatre.ts";
-export { linkedPagesOf } from "#server/http/closed-paths.ts";
-export {
-  bootstrap,
-  checkUpstream,
-  connectUpstream,
-  manageEmails,
-  metricsOf,
-} from "#server/start/bootstrap.ts";
 
 /** Longer than any timeout of the upstream client, so only a bug in the app can reach it. */
 const renderTimeout = 12_000;
@@ -42,7 +26,7 @@ export default async function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const { config, requestId } = await getRequestContext(context, request);
+  const { config, requestId } = context.requestContext;
   const nonce = randomBytes(24).toString("base64url");
   const render = (isAround: boolean, content: EntryContext) =>
     renderToText(
@@ -80,23 +64,11 @@ export default async function handleRequest(
       development: config.mode === "development",
     }),
   );
-  const { matches } = remix.staticHandlerContext;
-  const { privacy } = rulesOf(remix.routeModules[matches.at(-1)?.route.id ?? ""]?.handle);
-  await finishWithoutApp(context, request, { headers, status }, privacy);
   return new Response(html, {
     status,
     ...(status === 404 && { statusText: "This page could not be found" }),
     headers,
   });
-}
-
-export async function handleDataRequest(
-  response: Response,
-  { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
-): Promise<Response> {
-  const copy = new Response(response.body, response);
-  await finishWithoutApp(context, request, copy);
-  return copy;
 }
 
 /** Logs an error thrown by a loader, an action or a component. The visitor sees only the app's own message. */
@@ -107,10 +79,7 @@ export function handleError(
   // Remix reports "no route matches /the/address" here: the request's log line has the status, and the log must not
   // contain URLs.
   if (request.signal.aborted || isRouteErrorResponse(thrown)) return;
-  void getRequestContext(context, request).then(
-    ({ log }) => log.error("render-failed", {}, thrown),
-    () => undefined,
-  );
+  context.requestContext.log.error("render-failed", {}, thrown);
 }
 
 function renderToText(element: React.ReactElement, nonce: string): Promise<string> {

@@ -14,13 +14,11 @@ import type { NewNotice, Notice } from "#app/domain/notice.ts";
 import { formNotNow } from "#app/messages/errors.ts";
 import { tooManyTries, unsavedTexts } from "#app/messages/sign-in.ts";
 import { notice as noticeCookie } from "#server/cookies/page-state.ts";
-import { readForm } from "#server/http/body.ts";
+import { formType } from "#server/http/body.ts";
 import { refusal } from "#server/http/error-page.ts";
-import { foreignReason } from "#server/http/same-origin.ts";
 import { hasArea } from "#server/services/has-area.ts";
 import { isOverLimit, limits, type Limit } from "#server/services/limits.ts";
 import type { RequestContext } from "#server/context/context.ts";
-import { commitCookiesWithoutApp, createContextWithoutApp } from "#server/start/plain-remix-serve.ts";
 import { answerEqualOnce } from "./equal-posts.ts";
 import { checkedPath, enforce, LoginRedirect, pageOf, type Remembered } from "./access.ts";
 import { postOnToLogin, readReturned, typedFields } from "./unsent.ts";
@@ -30,20 +28,11 @@ export type { Handle } from "#server/http/route-pattern.ts";
 /** Marks every loader and action made here; a test of the build's routes checks for it. */
 const guarded = Symbol.for("opona.guarded");
 
-/** The context of a request: the request pipeline's, or under plain remix-serve one created here. */
-export async function getRequestContext(context: AppLoadContext, request: Request): Promise<RequestContext> {
-  return context.requestContext ?? createContextWithoutApp(context, request);
-}
-
-/**
- * Enforces the access rule of the requested route (§2) in every loader and action of the page. Under plain remix-serve
- * the rule is unknown: there only the loaders' own `requireCustomer` and `requireGuest` apply.
- */
+/** Enforces the access rule of the requested route (§2) in every loader and action of the page. */
 async function guard(
   { requestContext, access, scope, area }: AppLoadContext,
   isShell = false,
 ): Promise<void> {
-  if (!requestContext) return;
   if (!area || (await hasArea(requestContext, area))) return enforce(requestContext, access, scope);
   // The shell surrounds the 404 page too.
   if (!isShell) notFound();
@@ -55,17 +44,14 @@ export function defineLoader<T>(
   { isShell = false } = {},
 ): (args: LoaderFunctionArgs) => Promise<T> {
   async function loader(args: LoaderFunctionArgs): Promise<T> {
-    const context = await getRequestContext(args.context, args.request);
-    return withCookies(args.context, async () => {
-      try {
-        await guard(args.context, isShell);
-      } catch (refused) {
-        // The page's own loader answers the same, inside the shell.
-        const isErrorResponse = refused instanceof Response && refused.status >= 400;
-        if (!isShell || !isErrorResponse) throw refused;
-      }
-      return handle(context, args);
-    });
+    try {
+      await guard(args.context, isShell);
+    } catch (refused) {
+      // The page's own loader answers the same, inside the shell.
+      const isErrorResponse = refused instanceof Response && refused.status >= 400;
+      if (!isShell || !isErrorResponse) throw refused;
+    }
+    return handle(args.context.requestContext, args);
   }
   return Object.assign(loader, { [guarded]: "loader" });
 }
@@ -82,49 +68,36 @@ export interface Submission {
 }
 
 /**
- * Makes a route's action. It refuses a form from a foreign origin with 403 before reading it (as the request pipeline
- * has done already, if present), a body that is not a form with 415, one that is too long with 413, a request above the
- * limit with 429.
+ * Makes a route's action. It answers a request above the limit with 429. The pipeline has refused a form from a foreign
+ * origin and a body that is no form.
  * @param limit how often one address may send the form; operations that cost more have their own limit in their service
- * @param options `isOneClick`, as in the route's `handle`: mail programs post to the page, and the secret in its
- *   address is all that it needs. The action accepts a form from any origin, and treats a body that is not a form as an
- *   empty one.
  */
 export function defineAction<T>(
   limit: Limit,
   handle: (context: RequestContext, submission: Submission) => Promise<T> | T,
-  { isOneClick = false, isSignIn = false } = {},
+  { isSignIn = false } = {},
 ): (args: ActionFunctionArgs) => Promise<T | NotNow> {
   async function action(args: ActionFunctionArgs): Promise<T | NotNow> {
     const { request, params } = args;
-    const context = await getRequestContext(args.context, request);
-    const foreign = isOneClick ? null : foreignReason(request, context.config.publicOrigin);
-    if (foreign || new URL(request.url).searchParams.has("_data")) {
-      context.log.warn("refused", { why: foreign ?? "legacy-data" });
-      throw new Response(null, { status: foreign ? 403 : 400 });
+    const context = args.context.requestContext;
+    const form = await formOf(request);
+    try {
+      await guard(args.context);
+      if (await isOverLimit(context, limit)) return tooManyRequests(context, form, limit.seconds);
+      const returned = isSignIn ? undefined : await readReturned(context, form);
+      if (returned === null) return await respondLost(context);
+      if (returned) return await handle(context, { form: returned, request, params, isReturned: true });
+      const answer = async () => handle(context, { form, request, params });
+      // The answer to the first press, which is still in progress, has the result.
+      const busy = () => keepForm(context, form, formNotNow);
+      return await answerEqualOnce<T | NotNow>(context, form, answer, busy);
+    } catch (thrown) {
+      if (thrown instanceof LoginRedirect) throw await postOnToLogin(context, thrown);
+      // The customer cannot be identified now (server/actions/access.ts).
+      const isOutage = thrown instanceof Response && thrown.status === 503 && thrown.body === null;
+      if (isOutage) return keepForm(context, form, formNotNow);
+      throw thrown;
     }
-    const sent = await readForm(request);
-    if (!sent.ok && !(isOneClick && sent.error === 415)) throw new Response(null, { status: sent.error });
-    const form = sent.ok ? sent.value : new FormData();
-    return withCookies(args.context, async () => {
-      try {
-        await guard(args.context);
-        if (await isOverLimit(context, limit)) return tooManyRequests(context, form, limit.seconds);
-        const returned = isSignIn ? undefined : await readReturned(context, form);
-        if (returned === null) return await respondLost(context);
-        if (returned) return await handle(context, { form: returned, request, params, isReturned: true });
-        const answer = async () => handle(context, { form, request, params });
-        // The answer to the first press, which is still in progress, has the result.
-        const busy = () => keepForm(context, form, formNotNow);
-        return await answerEqualOnce<T | NotNow>(context, form, answer, busy);
-      } catch (thrown) {
-        if (thrown instanceof LoginRedirect) throw await postOnToLogin(context, thrown);
-        // The customer cannot be identified now (server/actions/access.ts).
-        const isOutage = thrown instanceof Response && thrown.status === 503 && thrown.body === null;
-        if (isOutage) return keepForm(context, form, formNotNow);
-        throw thrown;
-      }
-    });
   }
   return Object.assign(action, { [guarded]: "action", limit });
 }
@@ -199,21 +172,10 @@ export function refusedFor(wait: number) {
   return { status: 429, headers: { "Retry-After": String(wait) } };
 }
 
-/** Writes the cookies to a response that is returned or thrown: under plain remix-serve no pipeline does so later. */
-async function withCookies<T>(context: AppLoadContext, handle: () => Promise<T>): Promise<T> {
-  try {
-    const answer = await handle();
-    await commitCookies(context, answer);
-    return answer;
-  } catch (thrown) {
-    await commitCookies(context, thrown);
-    throw thrown;
-  }
-}
-
-async function commitCookies(context: AppLoadContext, answer: unknown): Promise<void> {
-  if (context.contextWithoutApp && answer instanceof Response)
-    await commitCookiesWithoutApp(context, answer.headers);
+/** Empty if the body has another type: a mail program that ends the newsletter may send `multipart/form-data`. */
+async function formOf(request: Request): Promise<FormData> {
+  const isForm = request.headers.get("Content-Type")?.toLowerCase().startsWith(formType) ?? false;
+  return isForm ? request.formData() : new FormData();
 }
 
 /** Ends the loader with the 404 page if the back office does not offer what the page consists of. */

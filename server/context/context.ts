@@ -17,16 +17,13 @@ import { withIdentity, type OwnContent } from "#server/context/with-identity.ts"
 
 declare module "@remix-run/server-runtime" {
   interface AppLoadContext {
-    /** Set by the request pipeline (server/pipeline/app.ts); absent under plain remix-serve. */
-    requestContext?: RequestContext;
+    requestContext: RequestContext;
     /** The access rule of the requested route, from its `handle`. */
     access?: Handle["access"];
     /** The area of the requested route, from its `handle`. */
     area?: Area | null;
     /** The permission that the requested route needs, from its `handle`. */
     scope?: string | undefined;
-    /** Set by server/start/plain-remix-serve.ts, without a pipeline. */
-    contextWithoutApp?: Promise<RequestContext>;
   }
 }
 
@@ -68,9 +65,7 @@ export interface RequestContext {
   readonly once: <T>(key: string, make: () => Promise<T>) => Promise<T>;
 }
 
-/**
- * Creates the context of a request. `requestId` comes from the request pipeline, or is a new one without a pipeline.
- */
+/** Creates the context of a request. */
 export async function createRequestContext(
   request: Request,
   container: ServiceContainer,

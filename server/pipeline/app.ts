@@ -41,7 +41,7 @@ import { keepShape, presentOwner } from "#server/pipeline/cached-pages/keep-shap
 export interface App {
   (request: Request, from?: From): Promise<Response>;
   /** For the listener: answers with cached pages before it makes a `Request`. */
-  readonly shortWay?: PublicPages["shortWay"];
+  readonly fastPath?: PublicPages["fastPath"];
   /** Finds out what the back office offers. */
   readonly survey?: () => Promise<void>;
   /** Requests and calls that wait in the app, by the names of their metrics. */
@@ -253,7 +253,7 @@ export function createApp(parts: AppOptions): App {
     return response;
   }
   return Object.assign(handle, {
-    shortWay: pages.shortWay,
+    fastPath: pages.fastPath,
     survey: container.upstream.survey,
     waiting: () => ({
       opona_pages_waiting: places.waiting(),

@@ -68,7 +68,7 @@ export function listen(
         ip,
         onSent: (tell) => onSent(outgoing, (isWhole) => tell(isWhole || stop.isCutting)),
       });
-      handle.shortWay?.keep(incoming, request, response);
+      handle.fastPath?.keep(incoming, request, response);
       if (stop.isStopping) response.headers.set("Connection", "close");
       if (response.statusText) outgoing.statusMessage = response.statusText;
       return response;
@@ -88,7 +88,7 @@ export function listen(
       if (underWay(incoming.socket) > mostUnderWay) incoming.socket.destroy();
       if (incoming.socket.destroyed) return;
       const isSent =
-        isWellAddressed(incoming) && (handle.shortWay?.answer(incoming, outgoing, stop) ?? false);
+        isWellAddressed(incoming) && (handle.fastPath?.answer(incoming, outgoing, stop) ?? false);
       if (isSent instanceof Promise)
         void isSent.then((sent) => (sent ? undefined : answer(incoming, outgoing)));
       else if (!isSent) void answer(incoming, outgoing);

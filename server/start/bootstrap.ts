@@ -114,7 +114,7 @@ export async function bootstrap(
 /** An app that is replaced while it serves. */
 function currentOf(current: () => App): App {
   const handle: App = (request, from) => current()(request, from);
-  return Object.defineProperties(handle, { shortWay: { get: () => current().shortWay } });
+  return Object.defineProperties(handle, { fastPath: { get: () => current().fastPath } });
 }
 
 /**

@@ -13,9 +13,9 @@ helpAsked(usage);
 
 const startFolder = process.cwd();
 process.chdir(root);
-const { checkTheatre, linkedPagesOf, routes } = await loadBuild();
+const { checkTheatre, linkedPagesOf, site } = await loadBuild();
 process.chdir(startFolder);
-const { lines, notes, exitCode } = await checkTheatre(process.argv.slice(2), linkedPagesOf(routes));
+const { lines, notes, exitCode } = await checkTheatre(process.argv.slice(2), linkedPagesOf(site.routes));
 process.stdout.write(`${[...lines, ...notes].join("\n")}\n`);
 if (exitCode === 2) process.stdout.write(`${usage}\n`);
 process.exitCode = exitCode;

@@ -32,9 +32,9 @@ const vite = await createVite({
   appType: "custom",
 });
 
-const loadBuild = () => vite.ssrLoadModule("virtual:remix/server-build");
-let build = await loadBuild();
-const { connectUpstream, bootstrap, openLog, readConfig } = build.entry.module;
+const loadServer = () => vite.ssrLoadModule("/server/start/server.ts");
+let server = await loadServer();
+const { connectUpstream, bootstrap, openLog, readConfig } = server;
 const opened = await open().catch((error) => {
   console.error(
     `The app did not start: ${problemOf(error) ?? (error instanceof Error ? error.message : error)}`,
@@ -50,16 +50,16 @@ async function open() {
   const lines = openLog(...(await logFor(read.logLevel)));
   // Opened once: the database must outlive the reloaded code.
   const backend = await connectUpstream(read, { log: lines, isLocal: isTerminal });
-  const first = await bootstrap(read, { build, log: lines, upstream: backend });
+  const first = await bootstrap(read, { build: server.site, log: lines, upstream: backend });
   return { config: read, log: lines, upstream: backend, app: first };
 }
 
 /** The app built from the current code. */
 async function current() {
-  const now = await loadBuild();
-  if (now !== build) {
-    build = now;
-    app = await build.entry.module.bootstrap(config, { build, log, upstream });
+  const now = await loadServer();
+  if (now !== server) {
+    server = now;
+    app = await server.bootstrap(config, { build: server.site, log, upstream });
   }
   return app;
 }

@@ -43,7 +43,7 @@ export function build() {
   run("Building the site, about fifteen seconds", ["run", "build", "--silent", "--", "--logLevel", "error"]);
 }
 
-/** The exports of the built server, which a fresh clone makes first, and its routes. */
+/** The exports of the built server (server/start/server.ts), which a fresh clone makes first. */
 export async function loadBuild() {
   const built = new URL("../../build/server/index.js", import.meta.url);
   requireNode();
@@ -52,8 +52,7 @@ export async function loadBuild() {
     install();
     build();
   }
-  const { entry, routes } = await import(built.href);
-  return { ...entry.module, routes };
+  return import(built.href);
 }
 
 /** @param {string} what @param {string[]} args Of npm. */

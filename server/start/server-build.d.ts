@@ -1,4 +1,13 @@
-/** The build that this code is a part of, as Remix's Vite plugin provides it. */
+/** The site's routes and entry, as Remix's Vite plugin provides them. */
 declare module "virtual:remix/server-build" {
-  export const routes: import("@remix-run/node").ServerBuild["routes"];
+  const build: import("@remix-run/node").ServerBuild;
+  export const assets: typeof build.assets;
+  export const assetsBuildDirectory: typeof build.assetsBuildDirectory;
+  export const basename: typeof build.basename;
+  export const entry: typeof build.entry;
+  export const future: typeof build.future;
+  export const isSpaMode: typeof build.isSpaMode;
+  export const mode: typeof build.mode;
+  export const publicPath: typeof build.publicPath;
+  export const routes: typeof build.routes;
 }

@@ -46,13 +46,13 @@ process.on("SIGHUP", () => void app?.reload());
 process.on("disconnect", () => void shutDown(0, "launcher exited"));
 
 /** The one bundle of all server code; a second one would be a second database, cache and queue. */
-const build = await import(new URL("../../build/server/index.js", import.meta.url).href).catch((error) => {
+const built = await import(new URL("../../build/server/index.js", import.meta.url).href).catch((error) => {
   const problem = problemOf(error);
   if (problem === null) throw error;
   console.error(`The app did not start: ${problem}`);
   process.exit(1);
 });
-const { listen, openLog, bootstrap, metricsOf, readConfig } = build.entry.module;
+const { listen, openLog, bootstrap, metricsOf, readConfig, site } = built;
 
 function readOrExit() {
   try {
@@ -84,7 +84,7 @@ try {
   await tryPort(config.port, config.host);
   if (config.metricsPort !== null) await tryPort(config.metricsPort, config.metricsHost);
   if (isTerminal) console.log("Opening the theatre, the first time in about ten seconds …");
-  const opened = await bootstrap(config, { build, log: lines, isLocal: isTerminal });
+  const opened = await bootstrap(config, { build: site, log: lines, isLocal: isTerminal });
   app = opened;
   const listening = await listen(opened.handle, config, { log: lines });
   server = listening;

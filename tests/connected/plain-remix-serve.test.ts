@@ -8,7 +8,7 @@ import { outputFolder } from "../support/output.ts";
 import { openVisitor } from "../support/visitor.ts";
 import { freePort, overHttp, ready } from "./over-http.ts";
 
-/** The same build without our request pipeline: stock remix-serve before a back office in another process. */
+/** The same build under stock remix-serve, before a back office in another process. */
 let office: SiteProcess;
 let stock: Awaited<ReturnType<typeof run>>;
 let url: string;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([stock?.end("SIGKILL"), office?.end()]));
 
-test("a guest buys without our request pipeline and without JavaScript", async () => {
+test("a guest buys under plain remix-serve and without JavaScript", async () => {
   const buyer = openVisitor(overHttp, url);
   const product = await buyer.visit("/105/domov/hrnek-prestavka-300-ml");
   const added = await product.press("Do košíku", { quantity: "1" }, 0);

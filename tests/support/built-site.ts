@@ -35,11 +35,13 @@ async function buildIfStale(): Promise<void> {
   });
 }
 
-/** The server bundle as `server/start/start.js` would load it: the exports of the entry, and the build for it. */
-export async function builtSite(): Promise<typeof import("#app/entry.server.tsx") & { build: ServerBuild }> {
+/** The server bundle as `server/start/start.js` loads it, and the site's build for it. */
+export async function builtSite(): Promise<
+  typeof import("#server/start/server.ts") & { build: ServerBuild }
+> {
   await ensureBuild();
-  const build = await import(/* @vite-ignore */ pathToFileURL(entry).href);
-  return { ...build.entry.module, build };
+  const server = await import(/* @vite-ignore */ pathToFileURL(entry).href);
+  return { ...server, build: server.site };
 }
 
 function isFresh(): boolean {

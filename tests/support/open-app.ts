@@ -25,7 +25,7 @@ import {
 import { openVisitor, type Handle, type Visitor } from "./visitor.ts";
 
 export interface TestApp {
-  readonly handle: Handle & Pick<App, "shortWay" | "survey">;
+  readonly handle: Handle & Pick<App, "fastPath" | "survey">;
   /**
    * A new visitor without cookies. `ip`: as resolved by the listener; a different one for each visitor by default.
    * `refusesCookies`: the browser stores none.

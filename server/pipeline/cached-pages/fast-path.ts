@@ -20,7 +20,7 @@ interface Stop {
 }
 
 /** The fast path: what the listener does with cached pages. */
-export interface ShortWay {
+export interface FastPath {
   /** Answers a request with a cached page; false: it sent nothing, and the request pipeline has to answer. */
   answer(incoming: IncomingMessage, outgoing: ServerResponse, stop: Stop): boolean | Promise<boolean>;
   /** Keeps the pipeline's answer with its final headers, if it is a cached page. */
@@ -58,14 +58,14 @@ export function variantFor({ variant }: Visitor, { lines, isSignedIn }: Shape): 
  * It only repeats an answer of the pipeline, for the same Host header and request target and with the same headers. So
  * every refusal, redirect and header holds here too.
  */
-export function createShortWay({
+export function createFastPath({
   rememberedVisitor,
   store,
   clock,
   log,
   secure,
   trustProxy,
-}: Parts): OpenShortWay {
+}: Parts): OpenFastPath {
   const answered = new WeakMap<Request, Answered>();
   const answers = new LRUCache<string, Answer>({
     maxSize: maxBytes,
@@ -125,7 +125,7 @@ export function createShortWay({
     return true;
   }
 
-  const answer: ShortWay["answer"] = (incoming, outgoing, stop) => {
+  const answer: FastPath["answer"] = (incoming, outgoing, stop) => {
     const { method, url, headers } = incoming;
     if ((method !== "GET" && method !== "HEAD") || !url?.startsWith("/")) return false;
     if (headers.authorization !== undefined || hasBody(incoming)) return false;
@@ -156,7 +156,7 @@ export function createShortWay({
   };
 }
 
-interface OpenShortWay extends ShortWay {
+interface OpenFastPath extends FastPath {
   /** The answer to this request is a cached page. */
   remember(request: Request, answered: Answered): void;
 }

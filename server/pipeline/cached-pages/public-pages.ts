@@ -3,7 +3,7 @@ import type { ServiceContainer } from "#server/context/container.ts";
 import type { RequestContext } from "#server/context/context.ts";
 import { createPageCache } from "./page-cache.ts";
 import { choicesIn } from "./page-variant.ts";
-import { createShortWay, variantFor, type ShortWay } from "./fast-path.ts";
+import { createFastPath, variantFor, type FastPath } from "./fast-path.ts";
 import { createVisitorReader, currentShape } from "./visitor.ts";
 
 /** Public pages: the page cache has one for all visitors of one shape. */
@@ -13,7 +13,7 @@ export interface PublicPages {
    * so it contains nothing else about them. Null: the shape is unknown.
    */
   answer(sent: Request, how: Rendering): Promise<Response | null>;
-  readonly shortWay: ShortWay;
+  readonly fastPath: FastPath;
 }
 
 interface Rendering {
@@ -30,7 +30,7 @@ type Parts = Pick<ServiceContainer, "store" | "clock" | "log"> & { readonly conf
 export function openPublicPages({ config, store, clock, log }: Parts): PublicPages {
   const documents = createPageCache(config.pageSeconds);
   const visitors = createVisitorReader(config);
-  const shortWay = createShortWay({
+  const fastPath = createFastPath({
     rememberedVisitor: visitors.remembered,
     store,
     clock,
@@ -60,7 +60,7 @@ export function openPublicPages({ config, store, clock, log }: Parts): PublicPag
     }));
     const page = documents.peek(wanted);
     // The answer may be a concurrent request's, if only that one could be cached.
-    if (page && response.headers.get("ETag") === page.etag) shortWay.remember(sent, { page, variant, route });
+    if (page && response.headers.get("ETag") === page.etag) fastPath.remember(sent, { page, variant, route });
     if (shape.lines > 0 || shape.isSignedIn) forbidStoring(response.headers);
     if (!context.isPrefetch && response.headers.get("Content-Type")?.startsWith("text/html")) {
       for (const line of visitor.renewals) response.headers.append("Set-Cookie", line);
@@ -68,7 +68,7 @@ export function openPublicPages({ config, store, clock, log }: Parts): PublicPag
     return response;
   }
 
-  return { answer, shortWay };
+  return { answer, fastPath };
 }
 
 /**

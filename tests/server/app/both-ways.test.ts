@@ -11,22 +11,22 @@ import { demo } from "../../support/demo.ts";
 
 let server: Listening;
 let patterns: readonly string[];
-let isShortWayOpen = false;
+let isFastPathOpen = false;
 /** Requests that the pipeline answered. */
 let slow = 0;
 
 beforeAll(async () => {
   const app = await openTestApp({ config: { pageSeconds: 10 }, clock: () => seededAt });
-  const { shortWay } = app.handle;
+  const { fastPath } = app.handle;
   const handle = Object.assign(
     (...args: Parameters<typeof app.handle>) => {
       slow += 1;
       return app.handle(...args);
     },
-    shortWay && {
-      shortWay: {
-        keep: shortWay.keep,
-        answer: (...args: Parameters<typeof shortWay.answer>) => isShortWayOpen && shortWay.answer(...args),
+    fastPath && {
+      fastPath: {
+        keep: fastPath.keep,
+        answer: (...args: Parameters<typeof fastPath.answer>) => isFastPathOpen && fastPath.answer(...args),
       },
     },
   );
@@ -41,15 +41,15 @@ afterAll(() => server.stop());
 /** Existing pages of routes without such a URL in that table. */
 const more = ["/aktuality/rur-ma-za-sebou-premieru", "/lide/1/barbora-chalupnikova", demo.products.mug.path];
 
-test("every public route answers alike by the short way and through the pipeline", async () => {
+test("every public route answers alike by the fast path and through the pipeline", async () => {
   expect(patterns.length).toBeGreaterThan(40);
   const paths = patterns.flatMap((pattern) => addresses[pattern] ?? []).concat(more);
   const short: string[] = [];
   for (const path of paths) {
-    isShortWayOpen = false;
+    isFastPathOpen = false;
     await get(path);
     const kept = await get(path);
-    isShortWayOpen = true;
+    isFastPathOpen = true;
     slow = 0;
     const answer = await get(path);
     // Only the pipeline renders uncached pages, each time again; the page of an evening has a validator, too.

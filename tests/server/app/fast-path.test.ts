@@ -23,7 +23,7 @@ beforeAll(async () => {
       slow += 1;
       return app.handle(...args);
     },
-    { shortWay: app.handle.shortWay },
+    { fastPath: app.handle.fastPath },
   );
   server = await listen(handle, readConfig({ PORT: "0", HOST: "127.0.0.1" }));
 });
@@ -227,7 +227,7 @@ test.each(["/kosik", "/login", "/neni-tu", "/aktuality.xml", "/kontakty/", "/hea
   },
 );
 
-test("a change, a sign-out or a notice takes a visitor off the short way at once", async () => {
+test("a change, a sign-out or a notice takes a visitor off the fast path at once", async () => {
   const visitor = await buyer();
   const before = cookiesOf(visitor);
   await get("/kontakty", { headers: before });
@@ -268,7 +268,7 @@ test("a server that stops closes the connection after a kept page", async () => 
     url: "/kontakty",
     headers: { host: `127.0.0.1:${own.port}`, "accept-encoding": "gzip" },
   };
-  expect(app.handle.shortWay?.answer(incoming as never, outgoing as never, draining)).toBe(true);
+  expect(app.handle.fastPath?.answer(incoming as never, outgoing as never, draining)).toBe(true);
   expect(sent.join(" ")).toContain("connection close");
   await own.stop();
 });
@@ -294,7 +294,7 @@ test.each([
   const incoming = { method: "GET", url: "/kontakty", headers };
   await get("/kontakty");
   const from = app.log.length;
-  expect(app.handle.shortWay?.answer(incoming as never, outgoing as never, stop)).toBe(true);
+  expect(app.handle.fastPath?.answer(incoming as never, outgoing as never, stop)).toBe(true);
   outgoing.emit("close");
   const lines = app.log.slice(from).filter(({ event }) => event === "request");
   expect(lines.map(({ fields }) => fields["status"])).toEqual([status]);

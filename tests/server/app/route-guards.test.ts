@@ -1,15 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
-import type { ServerBuild } from "@remix-run/node";
 import { expect, test } from "vitest";
-import { ensureBuild } from "../../support/built-site.ts";
+import { builtSite } from "../../support/built-site.ts";
 import { root } from "../../support/output.ts";
-
-async function theBuild(): Promise<ServerBuild> {
-  await ensureBuild();
-  return import(/* @vite-ignore */ pathToFileURL(path.join(root, "build/server/index.js")).href);
-}
 
 /** §2: restricted pages. All others are public, and declare it. */
 const access: Readonly<Record<string, string>> = {
@@ -26,8 +19,8 @@ const access: Readonly<Record<string, string>> = {
 };
 
 test("every route names its access, and has a loader that guards it", async () => {
-  const { routes } = await theBuild();
-  const rows = Object.values(routes).flatMap((route) => {
+  const { build } = await builtSite();
+  const rows = Object.values(build.routes).flatMap((route) => {
     // The layout routes around the pages have no URL.
     if (!route || route.id === "root" || route.id === "shell/page") return [];
     const handle = route.module.handle as { access?: unknown } | undefined;
@@ -55,7 +48,7 @@ test("every route's handle has its type, so that a misspelt rule does not compil
 });
 
 test("every loader and every action of the build is wrapped by our guard", async () => {
-  const build = await theBuild();
+  const { build } = await builtSite();
   const mark = Symbol.for("opona.guarded");
   const handlers = Object.values(build.routes).flatMap((route) =>
     (["loader", "action"] as const).flatMap((kind) => {

@@ -38,7 +38,6 @@ export const loader = defineLoader((_context, { params }) => {
 export const action = defineAction(
   limits.form,
   defineLink({ texts: newsletterEnd, use: leaveNewsletter, done: doneHere }),
-  { isOneClick: true },
 );
 
 export const headers = forwardHeaders;
