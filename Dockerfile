@@ -25,7 +25,7 @@ COPY package.json ./
 # What the link in node_modules leads to; its code is in the build.
 COPY server/standalone/package.json server/standalone/
 COPY server/standalone/theatre server/standalone/theatre
-COPY server/cli server/cli
+COPY server/start server/start
 # The one place that is written to: the demo theatre's database, its mail, the session secret of plain http.
 RUN mkdir /data && chown node:node /data
 VOLUME /data
