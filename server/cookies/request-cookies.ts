@@ -1,5 +1,4 @@
 import { parse } from "cookie";
-import type { Config } from "#server/operator/config.ts";
 import { openCodec, type Codec, type CookieKind } from "./cookie-kind.ts";
 
 /** The cookies of one request and of its response. The only place that writes them. */
@@ -31,7 +30,12 @@ export interface RequestCookies {
   adopt(lines: readonly string[]): void;
 }
 
-export type CookieConfig = Pick<Config, "secure" | "sessionSecrets">;
+export interface CookieConfig {
+  /** Served over https. */
+  readonly secure: boolean;
+  /** The first one seals; all of them open. */
+  readonly sessionSecrets: readonly string[];
+}
 
 /** How many cookies of the same name the site tries: an attacker may have set a copy for a wider domain. */
 const mostCandidates = 4;

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { notFoundDetails, errorPage as texts, notFoundPage } from "#app/messages/errors.ts";
-import type { Config } from "#server/operator/config.ts";
 import { documentPolicy } from "./security-headers.ts";
 
 /** Texts for responses without a rendered page: the request pipeline refused the request, or everything failed. */
@@ -19,7 +18,11 @@ const sentences: Readonly<Record<number, string>> = {
 };
 
 /** The appearance: the theatre's own colours, or the built-in ones. */
-type Looks = Pick<Config, "identity">;
+interface Looks {
+  readonly identity: {
+    readonly palette: { readonly ink: string; readonly paper: string; readonly primary: string };
+  } | null;
+}
 
 const builtIn = { ink: "#1a1718", paper: "#faf7f2", primary: "#c8102e" };
 

@@ -1,11 +1,8 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { Found } from "#app/domain/found.ts";
 import { isFileName } from "#app/domain/file-name.ts";
 import type { Log } from "#server/platform/log.ts";
-
-/** The file as the upstream has it, or the reason why it is missing. */
-export type FileSource = Found<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string }>;
+import type { FileSource } from "#server/upstream/file-source.ts";
 
 export interface Files {
   /** Answers `/soubory/{file}`. */

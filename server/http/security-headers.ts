@@ -1,4 +1,3 @@
-import type { Config } from "#server/operator/config.ts";
 import type { Privacy } from "./route-pattern.ts";
 
 interface PolicyParts {
@@ -58,7 +57,11 @@ const barePolicy = "default-src 'none'; form-action 'self'; base-uri 'none'; fra
  * Sets the security headers of a response of any kind. Leaves an existing policy as it is, and an existing referrer
  * policy unless the address contains a secret: the page that set them has more specific ones.
  */
-export function addSecurityHeaders(headers: Headers, config: Config, privacy: Privacy): void {
+export function addSecurityHeaders(
+  headers: Headers,
+  config: { readonly secure: boolean; readonly indexing: boolean },
+  privacy: Privacy,
+): void {
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("X-Frame-Options", "DENY");
   headers.set("Cross-Origin-Resource-Policy", "same-origin");

@@ -1,5 +1,4 @@
-import { pino, type DestinationStream } from "pino";
-import type { Config } from "#server/operator/config.ts";
+import { pino, type DestinationStream, type LevelWithSilent } from "pino";
 
 /** Facts about an event: flat, and never personal data, a token, a hash or a raw URL. */
 export type LogFields = Readonly<
@@ -25,7 +24,7 @@ export interface Log {
 }
 
 /** Writes one JSON object per line to `out` (default: standard output). A full or closed output never stops the app. */
-export function openLog(level: Config["logLevel"], out: DestinationStream = standardOutput): Log {
+export function openLog(level: LevelWithSilent, out: DestinationStream = standardOutput): Log {
   const logger = pino(
     {
       level,

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import type { Config } from "#server/operator/config.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Timer } from "#server/platform/timer.ts";
 import { cached, type Age, type ContentCache } from "./cache.ts";
@@ -123,7 +122,13 @@ interface UpstreamOptions {
   /** Used for the delay before a repeated call. */
   readonly timer: Timer;
   readonly resilience: Resilience;
-  readonly settings: Pick<Config, "upstreamReadMs" | "upstreamSendMs" | "upstreamHonoursKeys">;
+  readonly settings: {
+    /** The deadlines of a call that reads and of one that changes something, in milliseconds. */
+    readonly upstreamReadMs: number;
+    readonly upstreamSendMs: number;
+    /** Whether an order with a known idempotency key is not accepted twice. */
+    readonly upstreamHonoursKeys: boolean;
+  };
   /** The operator's adapter, which changes the map of calls. */
   readonly adapter?: Adapter | null | undefined;
   readonly offers: Offers;

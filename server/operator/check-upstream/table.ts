@@ -1,4 +1,4 @@
-import type { FileSource } from "#server/http/files.ts";
+import type { FileSource } from "#server/upstream/file-source.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import {
   endpointNames,

@@ -1,7 +1,7 @@
 import { formatShortDate } from "#app/domain/dates.ts";
 import type { LegalKind, LegalVersion, ShownLegalVersion } from "#app/domain/shop/legal-version.ts";
 import type { RequestContext } from "#server/context/context.ts";
-import { onlyPdf, type PdfFile } from "#server/upstream/pdf-file.ts";
+import { onlyPdf, type PdfFile } from "#server/upstream/file-source.ts";
 import { readLegalDocuments } from "#server/upstream/resources/legal-documents.ts";
 
 /** The information pages whose texts are part of a contract; their names begin those of the files. */

@@ -1,7 +1,7 @@
 import type { OrderReference } from "#app/domain/paths.ts";
 import type { RequestContext } from "#server/context/context.ts";
 import { outcomeOf, refusedIfInvalid, type Outcome } from "#server/services/outcome.ts";
-import { onlyPdf, type PdfFile } from "#server/upstream/pdf-file.ts";
+import { onlyPdf, type PdfFile } from "#server/upstream/file-source.ts";
 import { issueInvoice } from "#server/upstream/resources/orders.ts";
 import { hashForm } from "./read-order.ts";
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Config } from "#server/operator/config.ts";
 import { reading, type Upstream } from "#server/upstream/client.ts";
 import type { UpstreamResult } from "#server/upstream/failure.ts";
 import * as w from "#server/upstream/wire.ts";
@@ -85,7 +84,10 @@ function valueAt(answer: unknown, names: readonly string[]): unknown {
 export async function logIn(
   upstream: Upstream,
   { email, password }: { readonly email: string; readonly password: string },
-  { loginFields, loginToken }: Pick<Config, "loginFields" | "loginToken">,
+  {
+    loginFields,
+    loginToken,
+  }: { readonly loginFields: readonly [email: string, password: string]; readonly loginToken: string | null },
 ): Promise<UpstreamResult<{ readonly token: string }>> {
   const [emailField, passwordField] = loginFields;
   const credentials = { [emailField]: email, [passwordField]: password };

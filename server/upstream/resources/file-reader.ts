@@ -1,4 +1,4 @@
-import type { FileSource } from "#server/http/files.ts";
+import type { FileSource } from "#server/upstream/file-source.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
 import { fileAddress } from "#server/upstream/adapted-call.ts";

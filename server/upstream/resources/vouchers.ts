@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isPdf } from "#server/upstream/pdf-file.ts";
+import { isPdf } from "#server/upstream/file-source.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import type { Key } from "#app/domain/shop/cart.ts";
 import type { VoucherBalance } from "#app/domain/shop/gift-voucher.ts";

@@ -1,6 +1,8 @@
 import type { Found } from "#app/domain/found.ts";
-import type { FileSource } from "#server/http/files.ts";
 import type { Log } from "#server/platform/log.ts";
+
+/** The file as the upstream has it, or the reason why it is missing. */
+export type FileSource = Found<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string }>;
 
 export type PdfFile = Found<{ readonly bytes: Uint8Array<ArrayBuffer> }>;
 
