@@ -3,123 +3,113 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 import { endpoints } from "#server/upstream/endpoints.ts";
 import { testFolders } from "./support/output.ts";
-import { sourcesUnder, type Import, type Source } from "./support/source.ts";
+import { sourcesUnder } from "./support/source.ts";
 
-/** The boundaries of docs/decisions/0001-modules-and-boundaries.md: which module may import which. */
 const app = sourcesUnder("app");
 const server = sourcesUnder("server");
 const all = [...app, ...server, ...sourcesUnder(...testFolders)];
 
-interface Module {
+interface Room {
   readonly name: string;
   readonly holds: RegExp;
-  /** The project's files that it may import, besides its own, which it always may. */
-  readonly mayImport: readonly RegExp[];
+  /** The rooms that it may import, besides itself. */
+  readonly mayImport: readonly string[];
 }
 
-/** Also its texts. */
-const domain = /^app\/(?:domain|messages)\//u;
-const ui = /^app\/ui\//u;
-const components = /^app\/components\//u;
-const types = /^app\/domain\//u;
-/** The outcome of a change, which services return and forms answer. */
-const outcomes = /^server\/forms\/(?:outcome|map-field-errors)\.ts$/u;
 /** The services that one route uses. */
 const besideRoute = /^app\/routes\/.+\.server\.ts$/u;
 
-const modules: readonly Module[] = [
-  { name: "domain", holds: types, mayImport: [] },
-  { name: "messages", holds: /^app\/messages\//u, mayImport: [types] },
-  { name: "validation", holds: /^app\/validation\//u, mayImport: [domain] },
-  { name: "ui", holds: ui, mayImport: [ui, /^app\/domain\/typography\.ts$/u] },
-  { name: "components", holds: components, mayImport: [ui, components, domain] },
-  { name: "shell", holds: /^app\/shell\//u, mayImport: [ui, components, domain, /^app\/styles\//u] },
-  {
-    name: "root and entries",
-    holds: /^app\/[^/]+$/u,
-    mayImport: [/^app\/(?:shell|ui|components|styles)\//u, domain, /^server\/(?:services|guards)\//u],
-  },
-  {
-    name: "screens and endpoints",
-    holds: /^app\/routes\/(?!.+\.server\.ts$)/u,
-    mayImport: [
-      ui,
-      components,
-      besideRoute,
-      /^app\/(?:shell|validation)\//u,
-      domain,
-      /^server\/(?:services|guards|forms|upstream\/resources)\//u,
-    ],
-  },
-  {
-    name: "services",
-    holds: /^server\/services\//u,
-    mayImport: [/^server\/(?:upstream|cookies)\//u, outcomes, domain],
-  },
-  {
-    name: "services beside a route",
-    holds: besideRoute,
-    mayImport: [/^server\/(?:services|upstream|cookies)\//u, outcomes, domain],
-  },
-  { name: "outcomes", holds: outcomes, mayImport: [/^server\/upstream\//u, domain] },
-  {
-    name: "forms",
-    holds: /^server\/forms\/(?!outcome|map-field)/u,
-    mayImport: [outcomes, /^server\/(?:guards|services\/orders)\//u, /^app\/components\/forms\//u, domain],
-  },
-  { name: "upstream", holds: /^server\/upstream\//u, mayImport: [types] },
-  { name: "cookies", holds: /^server\/cookies\//u, mayImport: [types] },
-  {
-    name: "guards",
-    holds: /^server\/guards\//u,
-    mayImport: [
-      domain,
-      /^server\/(?:cookies|http)\//u,
-      /^server\/services\/(?:account\/current-user|signed-timestamp|has-area|limits)\.ts$/u,
-    ],
-  },
-  {
-    name: "http",
-    holds: /^server\/http\//u,
-    // It reads the redirects, listens for the app, limits the demo's API, and knows areas.
-    mayImport: [
-      domain,
-      /^server\/(?:cookies\/|app\.ts$|operator\/redirects-file\.ts$|services\/api-limits\.ts$|upstream\/(?:endpoints|exchange)\.ts$)/u,
-    ],
-  },
-  {
-    name: "kept pages",
-    holds: /^server\/pages\//u,
-    mayImport: [
-      /^server\/(?:cookies|http)\//u,
-      /^server\/context\.ts$/u,
-      /^server\/services\/(?:account\/current-user|cart\/cart-access)\.ts$/u,
-    ],
-  },
-  {
-    name: "theatre's folder",
-    holds: /^server\/theatre\//u,
-    // Its texts are sanitised, its links and pictures judged as those of a back office.
-    mayImport: [
-      domain,
-      /^server\/(?:http\/(?:images|pictures)|operator\/mounted-file|upstream\/(?:heading-ids|sanitize))\.ts$/u,
-    ],
-  },
-  { name: "standalone back office", holds: /^server\/standalone\//u, mayImport: [] },
-  ...insideStandalone(),
+/** The rooms of docs/architecture.md, from the roof to the ground: every import leads to one further down. */
+const rooms: readonly Room[] = [
+  room("start", /^server\/(?:start|vite)\//u, "pipeline services operator theatre http upstream platform"),
+  room("entries", /^app\/[^/]+$/u, "actions services http shell styles domain"),
+  room(
+    "routes",
+    /^app\/routes\/(?!.+\.server\.ts$)/u,
+    "beside-routes actions services context resources shell components ui validation messages domain",
+  ),
+  room(
+    "beside-routes",
+    besideRoute,
+    "services context upstream resources cookies validation messages domain",
+  ),
+  room(
+    "pipeline",
+    folder("server/pipeline"),
+    "services context operator http upstream cookies platform domain",
+  ),
+  room("actions", folder("server/actions"), "services context http cookies components messages domain"),
+  room("services", folder("server/services"), "context operator upstream resources cookies messages domain"),
+  room(
+    "context",
+    folder("server/context"),
+    "operator http upstream resources cookies platform messages domain",
+  ),
+  room("operator", folder("server/operator"), "theatre upstream resources platform domain"),
+  room("theatre", folder("server/theatre"), "http upstream domain"),
+  room("http", folder("server/http"), "upstream platform messages domain"),
+  room("resources", folder("server/upstream/resources"), "upstream platform domain"),
+  room("upstream", /^server\/upstream\/(?!resources\/)/u, "platform domain"),
+  room("cookies", folder("server/cookies"), "platform domain"),
+  room("platform", folder("server/platform"), ""),
+  room("shell", folder("app/shell"), "components ui messages domain styles"),
+  room("components", folder("app/components"), "ui messages domain"),
+  room("ui", folder("app/ui"), "domain"),
+  room("styles", folder("app/styles"), ""),
+  room("validation", folder("app/validation"), "messages domain"),
+  room("messages", folder("app/messages"), "domain"),
+  room("domain", folder("app/domain"), ""),
 ];
+
+function room(name: string, holds: RegExp, mayImport: string): Room {
+  return { name, holds, mayImport: mayImport.split(" ").filter(Boolean) };
+}
+
+function folder(path_: string): RegExp {
+  return new RegExp(`^${path_}/`, "u");
+}
+
+test("every room imports only rooms further down", () => {
+  const upwards = rooms.flatMap(({ name, mayImport }, place) =>
+    mayImport
+      .filter((below) => rooms.findIndex((other) => other.name === below) <= place)
+      .map((below) => `${name} → ${below}`),
+  );
+  expect(upwards).toEqual([]);
+});
+
+test.each(rooms)("$name imports only what its row allows, values and types alike", ({ holds, mayImport }) => {
+  const allowed = rooms.filter(({ name }) => mayImport.includes(name));
+  expect(forbidden(holds, [holds, ...allowed.map((below) => below.holds)])).toEqual([]);
+});
+
+test.each(insideStandalone())("$name imports only what its row allows", ({ holds, mayImport }) => {
+  expect(forbidden(holds, [holds, ...mayImport])).toEqual([]);
+});
+
+/** Imports of the project's files that are none of `allowed`. */
+function forbidden(holds: RegExp, allowed: readonly RegExp[]): readonly string[] {
+  return [...app, ...server]
+    .filter(({ file }) => holds.test(file))
+    .flatMap(({ file, imports }) =>
+      imports
+        .filter(({ of }) => /^(?:app|server|tests)\//u.test(of))
+        .filter(({ of }) => !allowed.some((room_) => room_.test(of)))
+        .map(({ of }) => `${file} imports ${of}`),
+    );
+}
 
 /**
  * Routes → domain → outbox → database; e-mails are written from the domain, after the commit of the change that they
  * report.
  */
-function insideStandalone(): readonly Module[] {
+function insideStandalone() {
   const of = (folders: string) => new RegExp(`^server/standalone/(?:${folders})/`, "u");
   /** Refusals, secrets, the log and the version, which import nothing of the standalone back office. */
   const basis = /^server\/standalone\/(?:(?:refusal|secrets|log)\.ts|package\.json)$/u;
   /** The modules that every call passes through. */
   const interior = /^server\/standalone\/(?:app|authentication)\.ts$/u;
-  const rows: readonly (readonly [folder: string, allowed: string])[] = [
+  const rows: readonly (readonly [name: string, allowed: string])[] = [
     ["db", "db"],
     ["outbox", "outbox|db"],
     // The API's schemas use words and checks of the domain, which uses schemas as types only.
@@ -131,43 +121,15 @@ function insideStandalone(): readonly Module[] {
     ["seed", "content|domain|db"],
     ["routes", "content|domain|pdf|outbox|db|schemas"],
   ];
-  return rows.map(([folder, allowed]) => ({
-    name: `standalone back office: ${folder}`,
-    holds: of(folder),
-    mayImport: [of(allowed), basis, ...(folder === "routes" ? [interior] : [])],
-  }));
+  return [
+    { name: "standalone back office", holds: folder("server/standalone"), mayImport: [] },
+    ...rows.map(([name, allowed]) => ({
+      name: `standalone back office: ${name}`,
+      holds: of(name),
+      mayImport: [of(allowed), basis, ...(name === "routes" ? [interior] : [])],
+    })),
+  ];
 }
-
-/** The exceptions that the decision lists. */
-function isException(source: Source, wanted: Import): boolean {
-  const { file } = source;
-  // Types of the objects that are passed around on the server.
-  const isShared =
-    /^server\/(?:context|container|operator\/config|http\/(?:log|images|files|shared-store|timer))\.ts$/u.test(
-      wanted.of,
-    );
-  if (file.startsWith("server/") && !file.startsWith("server/standalone/") && isShared && wanted.isType)
-    return true;
-  // Loaders and actions receive a request context.
-  if (file.startsWith("app/routes/") && wanted.of === "server/context/context.ts" && wanted.isType)
-    return true;
-  // Without the request pipeline the guards create the request context, and the entry exports the whole server.
-  if (file === "server/actions/handlers.ts" && wanted.of === "server/start/plain-remix-serve.ts") return true;
-  return file === "app/entry.server.tsx";
-}
-
-test.each(modules)("$name imports only what its boundary allows", ({ holds, mayImport }) => {
-  const forbidden = [...app, ...server]
-    .filter(({ file }) => holds.test(file))
-    .flatMap((source) =>
-      source.imports
-        .filter(({ of }) => /^(?:app|server|tests)\//u.test(of))
-        .filter(({ of }) => !holds.test(of) && !mayImport.some((module) => module.test(of)))
-        .filter((wanted) => !isException(source, wanted))
-        .map(({ of }) => `${source.file} imports ${of}`),
-    );
-  expect(forbidden).toEqual([]);
-});
 
 test("no file imports itself by way of others, not even a type", () => {
   const files = new Map([...app, ...server].map(({ file, imports }) => [file, imports.map(({ of }) => of)]));
@@ -184,9 +146,11 @@ test("no file imports itself by way of others, not even a type", () => {
   expect(circles).toEqual([]);
 });
 
-test("every file of app/ belongs to a module of the table", () => {
-  const unlisted = app.filter(({ file }) => !modules.some(({ holds }) => holds.test(file)));
-  expect(unlisted.map(({ file }) => file)).toEqual([]);
+test("every file of the site belongs to one room", () => {
+  const homeless = [...app, ...server]
+    .filter(({ file }) => !file.startsWith("server/standalone/"))
+    .filter(({ file }) => rooms.filter(({ holds }) => holds.test(file)).length !== 1);
+  expect(homeless.map(({ file }) => file)).toEqual([]);
 });
 
 test("a screen never imports another screen", () => {
@@ -224,27 +188,6 @@ test("a service that one route uses stands beside it, others in server/services"
   expect(misplaced).toEqual([]);
 });
 
-test("in app/ only routes, their loaders and actions reach the server", () => {
-  const reaching = app
-    .filter(({ file }) => !/^app\/(?:routes\/|root\.tsx$|entry\.server\.tsx$)/u.test(file))
-    .flatMap(({ file, imports }) =>
-      imports.filter(({ of }) => of.startsWith("server/")).map(({ of }) => `${file} imports ${of}`),
-    );
-  expect(reaching).toEqual([]);
-});
-
-test("only the app imports kept pages, by their narrow interface", () => {
-  const importers = server
-    .filter(({ file }) => !file.startsWith("server/pages/"))
-    .flatMap(({ file, imports }) =>
-      imports.filter(({ of }) => of.startsWith("server/pages/")).map(({ of }) => `${file} imports ${of}`),
-    );
-  expect(importers.toSorted()).toEqual([
-    "server/pipeline/app.ts imports server/pipeline/cached-pages/public-pages.ts",
-    "server/pipeline/app.ts imports server/pipeline/cached-pages/keep-shape.ts",
-  ]);
-});
-
 test("the listener knows no page of the app", () => {
   const [listener] = server.filter(({ file }) => file === "server/pipeline/listen.ts");
   expect(listener?.imports.map(({ of }) => of).filter((of) => of.startsWith("app/"))).toEqual([]);
@@ -268,12 +211,14 @@ const fetchFromOwnSite = [
 ];
 
 /** A separate program, which calls the upstream for its operator. */
-const staffCommand = /^server\/cli\/staff(?:-commands|-tickets)?\.js$/u;
+const staffCommand = /^server\/start\/staff(?:-commands|-tickets)?\.js$/u;
 
 test("only server/upstream and the files that pass fetch to it call fetch", () => {
   const callers = [...app, ...server].filter(
     ({ file, tree }) =>
-      !/^server\/(?:upstream|standalone)\/|^server\/(?:bootstrap|container)\.ts$/u.test(file) &&
+      !/^server\/(?:upstream|standalone)\/|^server\/(?:start\/bootstrap|context\/container)\.ts$/u.test(
+        file,
+      ) &&
       !staffCommand.test(file) &&
       file !== "server/start/healthcheck.js" &&
       !fetchFromOwnSite.includes(file) &&

@@ -20,19 +20,9 @@ import { isId, one, orderStateWords, stateName, word } from "./staff-words.js";
 import { ticketCommands } from "./staff-tickets.js";
 
 /**
- * @typedef {Readonly<Record<string, string | undefined>>} Options
- * @typedef {object} StaffRequest
- * @property {"GET" | "POST" | "PUT"} method
- * @property {string} path
- * @property {Readonly<Record<string, unknown>>} [json]
- * @property {(answer: any) => readonly string[]} show Lines to print for the parsed answer.
- *
- * @typedef {object} Command
- * @property {string} usage
- * @property {string} about What it does, for the list of commands.
- * @property {readonly string[]} [options] Names of `--name value`.
- * @property {(words: readonly string[], options: Options) => StaffRequest | readonly string[] | null} ask Lines:
- *   nothing has to be sent. Null: the arguments are wrong.
+ * @typedef {import("./staff-words.js").StaffRequest} StaffRequest
+ * @typedef {import("./staff-words.js").Command} Command
+ * @typedef {import("./staff-words.js").Options} Options
  */
 
 /** @type {Readonly<Record<string, Command>>} */

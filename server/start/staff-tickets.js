@@ -2,7 +2,7 @@
 import { at, guestLines, ticketLines } from "./staff-output.js";
 import { isId, one } from "./staff-words.js";
 
-/** @type {Readonly<Record<string, import("./staff-commands.js").Command>>} */
+/** @type {Readonly<Record<string, import("./staff-words.js").Command>>} */
 export const ticketCommands = {
   admit: {
     usage: "admit KÓD",

@@ -2,9 +2,19 @@
 // its commands.
 
 /**
- * @typedef {import("./staff-commands.js").StaffRequest} StaffRequest
- * @typedef {import("./staff-commands.js").Command} Command
- * @typedef {import("./staff-commands.js").Options} Options
+ * @typedef {Readonly<Record<string, string | undefined>>} Options
+ * @typedef {object} StaffRequest
+ * @property {"GET" | "POST" | "PUT"} method
+ * @property {string} path
+ * @property {Readonly<Record<string, unknown>>} [json]
+ * @property {(answer: any) => readonly string[]} show Lines to print for the parsed answer.
+ *
+ * @typedef {object} Command
+ * @property {string} usage
+ * @property {string} about What it does, for the list of commands.
+ * @property {readonly string[]} [options] Names of `--name value`.
+ * @property {(words: readonly string[], options: Options) => StaffRequest | readonly string[] | null} ask Lines:
+ *   nothing has to be sent. Null: the arguments are wrong.
  */
 
 /** Of orders, as customers read them. @type {Readonly<Record<string, string>>} */

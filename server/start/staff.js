@@ -48,7 +48,7 @@ export async function main(args, env) {
 }
 
 /**
- * @param {import("./staff-commands.js").StaffRequest | readonly string[]} request
+ * @param {import("./staff-words.js").StaffRequest | readonly string[]} request
  * @param {boolean} isJson @param {Readonly<Record<string, string | undefined>>} env
  */
 async function linesOf(request, isJson, env) {
@@ -125,7 +125,7 @@ function readToken({ STAFF_TOKEN, STAFF_TOKENS }) {
 }
 
 /**
- * @param {import("./staff-commands.js").StaffRequest} request
+ * @param {import("./staff-words.js").StaffRequest} request
  * @param {{ url: string, name: string }} site
  * @param {string} token
  */

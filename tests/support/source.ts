@@ -61,6 +61,8 @@ function importsOf(tree: ts.SourceFile, file: string): Import[] {
     } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
       add(node.argument.literal, { isType: true, isDynamic: false, names: ["*"] });
     }
+    // The types of JavaScript stand in comments.
+    for (const comment of ts.getJSDocCommentsAndTags(node)) if (comment.parent === node) visit(comment);
     ts.forEachChild(node, visit);
   }
 }
