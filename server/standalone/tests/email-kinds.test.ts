@@ -14,7 +14,19 @@ import { newestReport, notice, publishedRating } from "./reporting.ts";
 import { complain, sendComplaint } from "./complaining.ts";
 import { oddHtml, partsOf } from "./emails.ts";
 import { openUnseeded, type Answer, type OpenedStandalone } from "./open.ts";
-import { chocolate, eveningForTwo, fill, order, signIn, transfer } from "./shopping.ts";
+import {
+  anOrder,
+  byEmail,
+  byPpl,
+  cashOnDelivery,
+  chocolate,
+  eveningForTwo,
+  fill,
+  order,
+  signIn,
+  transfer,
+  type Placed,
+} from "./shopping.ts";
 import { orderTwoTickets } from "./ticket-orders.ts";
 import { eveningOf, orderTickets } from "./ticketing.ts";
 import { startSmtp, type SmtpServer } from "./smtp-server.ts";
@@ -154,21 +166,13 @@ const groups: readonly (readonly (keyof EmailData)[])[] = [
   ["email-change-link", "email-change-notice"],
 ];
 
-const cashOnDelivery = {
-  delivery_id: 4,
-  branch_id: null,
-  payment_id: 3,
-  address: { street: "Na Vantrokách 1", city: "Lhota", zip: "110 00", country: "CZ" },
-};
-
 /** Orders a chocolate, by default paid at the desk, and returns the request of a transition. */
 async function toMove(
   transition: string,
-  { choice = {}, total = chocolate.gross, before = [], json }: Moving = {},
+  { choice = {}, before = [], json }: Moving = {},
 ): Promise<() => Promise<Answer>> {
-  const cart = await fill(call, chocolate);
-  const { data } = (await order(call, cart.id, total, choice)).body;
-  const path = `/api/admin/orders/${data.code}`;
+  const { code } = await anOrder(call, choice);
+  const path = `/api/admin/orders/${code}`;
   for (const step of before) {
     await call("POST", `${path}/${step}`, { bearer: adminToken });
   }
@@ -177,23 +181,18 @@ async function toMove(
 
 interface Moving {
   readonly choice?: Readonly<Record<string, unknown>>;
-  readonly total?: number;
   readonly before?: readonly string[];
   readonly json?: object;
 }
 
 /** A paid order of a person without a request for an invoice. */
-async function paidBox(): Promise<{ id: number; hash: string }> {
-  const cart = await fill(call, chocolate);
-  const { data } = (await order(call, cart.id, chocolate.gross)).body;
-  await call("POST", `/api/admin/orders/${data.code}/paid`, { bearer: adminToken });
-  return data;
+async function paidBox(): Promise<Placed> {
+  const placed = await anOrder(call);
+  await call("POST", `/api/admin/orders/${placed.code}/paid`, { bearer: adminToken });
+  return placed;
 }
 
-async function unpaidBox(): Promise<{ id: number; hash: string }> {
-  const cart = await fill(call, chocolate);
-  return (await order(call, cart.id, chocolate.gross, { payment_id: transfer })).body.data;
-}
+const unpaidBox = () => anOrder(call, { payment_id: transfer });
 
 /** The timer instead of a request; 500 if the order still waits. */
 async function toExpire(): Promise<() => Promise<Answer>> {
@@ -263,10 +262,8 @@ const cases: readonly Case[] = [
     "gift-vouchers",
     "a payment",
     async () => {
-      const cart = await fill(call, eveningForTwo);
-      const choice = { delivery_id: 6, branch_id: null, payment_id: transfer };
-      const { data } = (await order(call, cart.id, eveningForTwo.gross, choice)).body;
-      return () => call("POST", `/api/admin/orders/${data.code}/paid`, { bearer: adminToken });
+      const { code } = await anOrder(call, { lines: [eveningForTwo], ...byEmail, payment_id: transfer });
+      return () => call("POST", `/api/admin/orders/${code}/paid`, { bearer: adminToken });
     },
   ],
   [
@@ -282,7 +279,8 @@ const cases: readonly Case[] = [
   [
     "order-shipped",
     "a parcel",
-    () => toMove("shipped", { choice: cashOnDelivery, total: 253, json: { parcel_number: "DR1" } }),
+    () =>
+      toMove("shipped", { choice: { ...byPpl, payment_id: cashOnDelivery }, json: { parcel_number: "DR1" } }),
   ],
   ["order-cancelled", "an order cancelled", () => toMove("cancelled", { json: { reason: "Došlo." } })],
   ["order-refunded", "a payment returned", () => toMove("refunded", { before: ["paid"] })],

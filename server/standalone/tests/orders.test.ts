@@ -3,8 +3,12 @@ import { toCustomers } from "./emails.ts";
 import { open, type OpenedStandalone } from "./open.ts";
 import {
   addVoucher,
+  anOrder,
   book,
+  byEmail,
+  byPpl,
   card,
+  cashOnDelivery,
   chocolate,
   eveningForTwo,
   fill,
@@ -28,9 +32,7 @@ afterAll(() => backend.close());
 
 test("ten concurrent orders of the last piece are one order and nine refusals", async () => {
   // Two of the three mugs are bought first.
-  const early = await fill(call, { ...mug, quantity: 2 });
-  expect((await order(call, early.id, 2 * mug.gross)).status).toBe(201);
-
+  await anOrder(call, { lines: [{ ...mug, quantity: 2 }] });
   const carts = await Promise.all(Array.from({ length: 10 }, () => fill(call, mug)));
   const answers = await Promise.all(carts.map(({ id }) => order(call, id, mug.gross)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -189,8 +191,7 @@ test("the summary lists the order at the prices of its day, and how to pay by tr
 });
 
 test("an order is found only with its hash", async () => {
-  const cart = await fill(call, chocolate);
-  const { data } = (await order(call, cart.id, 85)).body;
+  const data = await anOrder(call);
   expect(Buffer.from(data.hash, "base64url")).toHaveLength(16);
   for (const hash of ["x", `${data.hash}x`, data.hash.slice(1), encodeURIComponent("ž".repeat(10))]) {
     expect((await summary(call, { id: data.id, hash })).status).toBe(404);
@@ -206,7 +207,7 @@ test("a cart of gift vouchers is sent by e-mail or picked up, without an address
   });
   const { data } = (await call("GET", `/api/deliveries/cs?cart=${cart.id}`)).body;
   expect(data.map(({ name }: { name: string }) => name)).toEqual(["Osobní odběr v pokladně", "E-mail"]);
-  const placed = await order(call, cart.id, 1200, { delivery_id: 6, branch_id: null, payment_id: card });
+  const placed = await order(call, cart.id, 1200, { ...byEmail, payment_id: card });
   expect(placed.status).toBe(201);
   expect(placed.body.data.payment_url).toMatch(/^\/api\/demo-gateway\/[\w-]{22}$/);
 });
@@ -238,12 +239,8 @@ test.each([
 test("an order with an address is sent to that address", async () => {
   const cart = await fill(call, book);
   const address = { street: "Na Mlýně 3", city: "Brno", zip: "602 00", country: "CZ" };
-  const { status, body } = await order(call, cart.id, 658, {
-    delivery_id: 4,
-    branch_id: null,
-    payment_id: 3,
-    address,
-  });
+  const choice = { ...byPpl, payment_id: cashOnDelivery, address };
+  const { status, body } = await order(call, cart.id, 658, choice);
   expect(status).toBe(201);
   expect((await summary(call, body.data)).body.data).toMatchObject({
     address,

@@ -10,7 +10,7 @@ import { quiet, seededAt, staffWith } from "./seeded-database.ts";
 import { toCustomers } from "./emails.ts";
 import { open, openUnseeded, type Call, type OpenedStandalone } from "./open.ts";
 import { startPostgres, type PostgresServer } from "./postgres-server.ts";
-import { addVoucher, chocolate, fill, mug, order, put, summary } from "./shopping.ts";
+import { addVoucher, anOrder, chocolate, fill, mug, order, put, summary } from "./shopping.ts";
 import { buyLastPlaces, eveningOf, orderTickets } from "./ticketing.ts";
 
 let server: PostgresServer | string;
@@ -65,8 +65,7 @@ test("PostgreSQL gives the same responses as the embedded database", async (cont
 
 test("ten orders of the last piece, by two processes, are one order and nine refusals", async (context) => {
   needsServer(context);
-  const early = await fill(one.call, { ...mug, quantity: 2 });
-  await order(one.call, early.id, 2 * mug.gross);
+  await anOrder(one.call, { lines: [{ ...mug, quantity: 2 }] });
   const carts = await Promise.all(Array.from({ length: 10 }, () => fill(one.call, mug)));
   const answers = await Promise.all(
     carts.map(({ id }, index) => order(index % 2 === 0 ? one.call : two.call, id, mug.gross)),
@@ -163,8 +162,7 @@ test("two processes that issue invoices at once leave no gap in the numbers", as
   const now = new Date("2031-05-05T10:00:00Z");
   const placed = [];
   for (let index = 0; index < 8; index += 1) {
-    const { body } = await order(one.call, (await fill(one.call, chocolate)).id, chocolate.gross);
-    placed.push(body.data.id);
+    placed.push((await anOrder(one.call)).id);
   }
   const pools = await Promise.all([1, 2].map(() => openPostgres(url, quiet)));
   const databases = pools.map(({ dialect }) => new Kysely<Tables>({ dialect }));
@@ -273,8 +271,7 @@ test("ten concurrent cancellations of an order return its stock once", async (co
   needsServer(context);
   const stock = async () => (await staff(0, "GET", `/stock/${chocolate.id}`)).body.data.stock;
   const before = await stock();
-  const cart = await fill(one.call, { ...chocolate, quantity: 2 });
-  const { code } = (await order(one.call, cart.id, 2 * chocolate.gross)).body.data;
+  const { code } = await anOrder(one.call, { lines: [{ ...chocolate, quantity: 2 }] });
   expect(await stock()).toBe(before - 2);
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, turn) => staff(turn, "POST", `/orders/${code}/cancelled`, {})),

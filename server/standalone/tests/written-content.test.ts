@@ -8,8 +8,8 @@ import { writeContent, type Writing } from "#standalone/seed/write-content.ts";
 import { demoTheatre } from "../../../tests/support/demo-theatre.ts";
 import { open, openChanged } from "./open.ts";
 import { seededAt } from "./seeded-database.ts";
-import { addVoucher, chocolate, fill, mug, order, put, summary } from "./shopping.ts";
-import { openStaffed, orderChocolate, placed, type Staffed } from "./staffed.ts";
+import { addVoucher, anOrder, chocolate, fill, mug, order, put, summary } from "./shopping.ts";
+import { openStaffed, orderByTransfer, type Staffed } from "./staffed.ts";
 import { buyTickets, eveningOf, freeOf, orderTickets } from "./ticketing.ts";
 
 let staffed: Staffed;
@@ -210,8 +210,7 @@ describe("which process writes", () => {
 
 describe("goods", () => {
   test("stock is the folder's at the first load only", async () => {
-    const cart = await fill(staffed.call, { id: mug.id, quantity: 2 });
-    placed(await order(staffed.call, cart.id, 2 * mug.gross));
+    await anOrder(staffed.call, { lines: [{ id: mug.id, quantity: 2 }] });
     await write(goods(mug.id, () => ({ description: "<p>Nový popis.</p>", stock: 20 })));
     expect(await stockOf(mug.id)).toBe(mug.stock - 2);
     const { data } = (await staffed.call("GET", `/api/products/cs/${mug.id}`)).body;
@@ -219,7 +218,7 @@ describe("goods", () => {
   });
 
   test("a paid order keeps its price, and the next one has the new one", async () => {
-    const made = await orderChocolate(staffed);
+    const made = await orderByTransfer(staffed);
     await staffed.staff("POST", `/orders/${made.code}/paid`);
     await write(goods(chocolate.id, () => ({ price: 100 })));
     expect((await summary(staffed.call, made)).body.data.total).toBe(chocolate.gross);
@@ -260,7 +259,7 @@ describe("goods", () => {
   });
 
   test("a product that nobody bought goes, and any other leaves the lists", async () => {
-    await orderChocolate(staffed);
+    await orderByTransfer(staffed);
     const cart = await fill(staffed.call, mug);
     const gone = [chocolate.id, mug.id, 125];
     const without = edited(({ products, productions }) => ({
@@ -293,10 +292,7 @@ describe("goods", () => {
 
 describe("codes", () => {
   test("a code keeps how often customers used it", async () => {
-    const cart = await fill(staffed.call, { id: mug.id, quantity: 2 });
-    expect((await addVoucher(staffed.call, cart.id, "VANTROKY10")).status).toBe(200);
-    const refusal = await order(staffed.call, cart.id, 1);
-    placed(await order(staffed.call, cart.id, refusal.body.value));
+    await anOrder(staffed.call, { lines: [mug], codes: ["VANTROKY10"] });
     await staffed.db.updateTable("vouchers").set({ quantity: 7 }).where("code", "=", "VANTROKY10").execute();
     const codeOf = () =>
       staffed.db.selectFrom("vouchers").selectAll().where("code", "=", "VANTROKY10").executeTakeFirst();
