@@ -130,7 +130,7 @@ test("the list has a change at once, with a day that can be true", async () => {
   ]);
 });
 
-test("a version is drawn once, however many ask for it at once", async () => {
+test("the back office draws a version once, however many ask for it at once", async () => {
   await change("odstoupeni-od-smlouvy", "Změna.", seededAt);
   const [{ id }] = (await backend.call("GET", "/api/legal-documents")).body.data.filter(
     ({ kind }: { kind: string }) => kind === "withdrawal",

@@ -86,7 +86,7 @@ test("after a refusal the same idempotency key may be used again", async () => {
   expect((await order(call, cart.id, 85, {}, headers)).status).toBe(201);
 });
 
-test("half of a character in an address or a company is refused", async () => {
+test("an order refuses half of a character in an address or a company", async () => {
   const half = JSON.parse('"Dlouhá \\ud800"') as string;
   const { id } = await fill(call, chocolate);
   const address = { street: half, city: "Praha", zip: "110 00", country: "CZ" };
@@ -98,7 +98,7 @@ test("half of a character in an address or a company is refused", async () => {
   expect((await order(call, id, chocolate.gross, { company })).status).toBe(422);
 });
 
-test("a cart of another version than the order's is refused, though it costs the same", async () => {
+test("an order refuses another version of its cart, though it costs the same", async () => {
   const cart = await fill(call, book);
   const read = async () => (await call("GET", `/api/cart/anonymous/cs/${cart.tempId}`)).body.version;
   const cart_version = await read();
@@ -111,7 +111,7 @@ test("a cart of another version than the order's is refused, though it costs the
   expect((await order(call, cart.id, 490, { cart_version: await read() })).status).toBe(201);
 });
 
-test("a changed total is refused with the new one, and nothing is written", async () => {
+test("an order at an old total gets the new one, and writes nothing", async () => {
   const cart = await fill(call, book);
   for (const expected of [0, 489, 489.99, 490.01, 491, 980]) {
     expect(await order(call, cart.id, expected)).toMatchObject({
@@ -190,7 +190,7 @@ test("the summary lists the order at the prices of its day, and how to pay by tr
   expect(data.vat.map(({ rate }: { rate: number }) => rate)).toEqual([21, 12, 0]);
 });
 
-test("an order is found only with its hash", async () => {
+test("only its hash opens an order", async () => {
   const data = await anOrder(call);
   expect(Buffer.from(data.hash, "base64url")).toHaveLength(16);
   for (const hash of ["x", `${data.hash}x`, data.hash.slice(1), encodeURIComponent("ž".repeat(10))]) {
@@ -236,7 +236,7 @@ test.each([
   expect(Object.keys(body.errors)).toEqual([field]);
 });
 
-test("an order with an address is sent to that address", async () => {
+test("an order with an address goes to that address", async () => {
   const cart = await fill(call, book);
   const address = { street: "Na Mlýně 3", city: "Brno", zip: "602 00", country: "CZ" };
   const choice = { ...byPpl, payment_id: cashOnDelivery, address };
@@ -260,7 +260,7 @@ test("a customer's cart can be ordered by that customer only", async () => {
   expect(listed.map((cart: { id: string }) => cart.id)).not.toContain(id);
 });
 
-test("a newsletter subscription is stored with the order", async () => {
+test("an order subscribes its customer to the newsletter", async () => {
   const cart = await fill(call, chocolate);
   const email = "Novinky@example.cz";
   const newsletter_consent = {

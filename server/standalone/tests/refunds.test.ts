@@ -168,7 +168,7 @@ test("the refund has no delivery if a cheaper one would have been free", async (
   expect((await textOf(made)).refunds).toMatchObject([{ amount: 4 * 490 }]);
 });
 
-test("without items all that is left is returned, the whole delivery too", async () => {
+test("a refund without items returns all that is left, the whole delivery too", async () => {
   const made = await bought();
   await refunded(made, [{ line: 2 }]);
   expect((await refunded(made)).body.data.state).toBe("refunded");

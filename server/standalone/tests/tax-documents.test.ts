@@ -54,7 +54,7 @@ async function lettersAbout({ code }: Placed): Promise<string[]> {
   return all.filter(({ text }) => text.includes(`k objednávce ${code} `)).map(({ subject }) => subject);
 }
 
-test("a company's invoice is issued when its order is paid, and sent once", async () => {
+test("the payment of a company's order issues its invoice, and sends it once", async () => {
   const placed = await boxOf({ company });
   expect(await textOf(placed)).toMatchObject({ documents: [], invoice_available: false });
   await pay(call, placed);
@@ -69,7 +69,7 @@ test("a company's invoice is issued when its order is paid, and sent once", asyn
   ]);
 });
 
-test("a person's invoice is issued on request, the same one however often", async () => {
+test("a person gets the same invoice on request, however often", async () => {
   const placed = await boxOf();
   expect((await ask(placed)).body.error).toBe("not_invoiceable");
   await pay(call, placed);
@@ -280,7 +280,7 @@ test("a transaction that fails gives its number back, and a new year begins with
   expect(number).toBe("FV27-00001");
 });
 
-test("a document that was issued is never changed", async () => {
+test("an issued document never changes", async () => {
   const change = db.updateTable("tax_documents").set({ taxable_on: "2020-01-01" }).execute();
   await expect(change).rejects.toThrow("The table tax_documents is append-only.");
   await expect(db.deleteFrom("tax_documents").execute()).rejects.toThrow("append-only");
