@@ -10,6 +10,7 @@ import { filesUnder, outputFolder, root } from "../support/output.ts";
 import { attribute, elements } from "../support/page-queries.ts";
 import { openVisitor } from "../support/visitor.ts";
 import { overHttp } from "./over-http.ts";
+import { person, submit } from "../screens/shopping.ts";
 
 let site: SiteProcess;
 beforeAll(async () => {
@@ -56,8 +57,7 @@ async function order(): Promise<number> {
     (option) => attribute(option, "value") ?? "",
   );
   const chosen = await cart.press("Použít dopravu", { delivery: "1", payment: "2", branch: [branch] });
-  const buyerOf = { email: "jana@example.cz", firstName: "Jana", lastName: "Nováková", terms: true };
-  const summary = await chosen.press("Objednávka zavazující k platbě", buyerOf);
+  const summary = await chosen.press(submit, person);
   expect(summary.path).toMatch(/^\/shrnuti\//u);
   return summary.status;
 }

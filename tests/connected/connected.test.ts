@@ -8,6 +8,7 @@ import { filesUnder, outputFolder, root } from "../support/output.ts";
 import { attribute, elements } from "../support/page-queries.ts";
 import { openVisitor, type Page, type Visitor } from "../support/visitor.ts";
 import { overHttp, ready } from "./over-http.ts";
+import { person, submit } from "../screens/shopping.ts";
 
 /** Two processes: a theatre's back office, and the app, which knows only its address. */
 
@@ -64,11 +65,6 @@ const visitor = () => openVisitor(overHttp, site.url);
 const atOffice = (address: string) => fetch(office.url + address, { redirect: "manual" });
 const crowns = /(\d[\d ]*,\d\d) Kč/u;
 
-/** The fields of the order form that every buyer fills in. */
-function orderOf(email: string) {
-  return { email, firstName: "Jana", lastName: "Nováková", terms: true };
-}
-
 /** One mug in the cart, from the product's page. */
 async function withMug(buyer: Visitor): Promise<Page> {
   const product = await buyer.visit(mug);
@@ -100,10 +96,10 @@ test("a guest buys without JavaScript, and the other process has the order", asy
 
   const chosen = await choose(discounted, "2");
   expect(chosen.status).toBe(200);
-  const refused = await chosen.press("Objednávka zavazující k platbě", orderOf("jana"));
+  const refused = await chosen.press(submit, { ...person, email: "jana" });
   expect(refused.status).toBe(422);
   expect(refused).toMarkField("email", "Pole musí obsahovat platný email.");
-  const summary = await refused.press("Objednávka zavazující k platbě", { email: "jana@example.cz" });
+  const summary = await refused.press(submit, { email: "jana@example.cz" });
   expect(summary.status).toBe(200);
   const [, id, hash] = /^\/shrnuti\/(\d+)\/([\w-]+)$/u.exec(summary.path) ?? [];
   expect(summary.text).toContain("598,00 Kč");
@@ -177,7 +173,7 @@ test("a card is paid at the other process, and its return URL leads here", async
   const buyer = visitor();
   const cart = await choose(await withMug(buyer), "1");
   // A browser does not follow a form's redirect to another site, so a page leads there.
-  const leaving = await cart.press("Objednávka zavazující k platbě", orderOf("petr@example.cz"));
+  const leaving = await cart.press(submit, person);
   const gateway = attribute(leaving.the("link", "Pokračovat"), "href") ?? "";
   expect(gateway).toContain(`${office.url}/api/demo-gateway/`);
   const emptied = await buyer.visit(paths.cart());

@@ -7,6 +7,7 @@ import { ensureBuild } from "../support/built-site.ts";
 import { outputFolder } from "../support/output.ts";
 import { openVisitor } from "../support/visitor.ts";
 import { freePort, overHttp, ready } from "./over-http.ts";
+import { order, person, pickUp, transfer } from "../screens/shopping.ts";
 
 /** The same build under stock remix-serve, before a back office in another process. */
 let office: SiteProcess;
@@ -38,13 +39,7 @@ test("a guest buys under plain remix-serve and without JavaScript", async () => 
   const added = await product.press("Do košíku", { quantity: "1" }, 0);
   expect(added).toShowNotice("Hrnek Přestávka 300 ml jsme přidali do košíku.");
   const cart = await buyer.visit(paths.cart());
-  const chosen = await cart.press("Použít dopravu", { delivery: "1", payment: "2", branch: ["1"] });
-  const summary = await chosen.press("Objednávka zavazující k platbě", {
-    email: "jana@example.cz",
-    firstName: "Jana",
-    lastName: "Nová",
-    terms: true,
-  });
+  const summary = await order(cart, { ...pickUp, ...transfer }, person);
   expect(summary.status).toBe(200);
   expect(summary.path).toMatch(/^\/shrnuti\/\d+\/[\w-]+$/u);
   expect(summary.text).toContain("Děkujeme");

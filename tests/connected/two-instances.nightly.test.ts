@@ -17,6 +17,7 @@ import { openVisitor, type Page, type Visitor } from "../support/visitor.ts";
 import { divak, postSignIn, signIn } from "../screens/signing-in.ts";
 import { openBackOffice, type BackOffice } from "./back-office.ts";
 import { freePort, overHttp, ready } from "./over-http.ts";
+import { desk, person, pickUp, submit, use } from "../screens/shopping.ts";
 
 /** Two processes of the site behind one load balancer: they share the secret and the upstream, then also a Redis. */
 
@@ -217,14 +218,8 @@ test("a process reads the cookies that the other one set", async () => {
 /** Chooses pick-up and payment there; returns the fields that the order form would send. */
 async function chosen(visitor: Visitor): Promise<URLSearchParams> {
   const cart = await visitor.visit(paths.cart());
-  const page = await cart.press("Použít dopravu", { delivery: "1", payment: "4", branch: ["1"] });
-  const button = findButton(page.html, "Objednávka zavazující k platbě");
-  return press(page.html, button, {
-    email: "jana@example.cz",
-    firstName: "Jana",
-    lastName: "Nováková",
-    terms: true,
-  }).fields;
+  const page = await cart.press(use, { ...pickUp, ...desk });
+  return press(page.html, findButton(page.html, submit), person).fields;
 }
 
 describe("sharing a Redis", () => {

@@ -4,9 +4,11 @@ import { cartTexts } from "#app/messages/cart.ts";
 import { orderFailures } from "#app/messages/order.ts";
 import { toCustomers } from "../../server/standalone/tests/emails.ts";
 import { json, type Answerer } from "../support/fake-upstream.ts";
+import type { Values } from "../support/forms.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute } from "../support/page-queries.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
+import { card, desk, person, pickUp, submit, use } from "../screens/shopping.ts";
 
 /** Orders whose answer is useless, or redirects elsewhere. */
 
@@ -27,22 +29,21 @@ async function messages(): Promise<number> {
   return toCustomers((await app.standalone?.outbox()) ?? []).length;
 }
 
-/** A cart ready to be ordered, with pick-up and the payment of this id. */
-async function readyToOrder(payment = "4"): Promise<[Visitor, Page]> {
+/** A cart ready to be ordered, with pick-up and this payment. */
+async function readyToOrder(payment = desk): Promise<[Visitor, Page]> {
   const visitor = app.visitor();
   const added = await visitor.post(paths.cart(), { intent: "add", product: "118", quantity: "1" });
   const cart = await added.follow();
-  return [visitor, await cart.press("Použít dopravu", { delivery: "1", payment, branch: ["1"] })];
+  return [visitor, await cart.press(use, { ...pickUp, ...payment })];
 }
 
-let who = { email: "", firstName: "Jana", lastName: "Nováková", terms: true };
+let who: Values = person;
 let customers = 0;
 // Orders to one e-mail are limited.
 beforeEach(() => {
   customers += 1;
   who = { ...who, email: `jana.${customers}@example.cz` };
 });
-const submit = "Objednávka zavazující k platbě";
 
 test("an order whose answer got lost is found by its cart, not sent again", async () => {
   const before = await messages();
@@ -144,7 +145,7 @@ test("an order sent again while it is in progress leads to the existing one", as
 
 test("an external gateway is reached over our own page, and the cart is used up", async () => {
   const gateway = "https://gateway.example/pay/1?a=1&b=2";
-  const [visitor, cart] = await readyToOrder("1");
+  const [visitor, cart] = await readyToOrder(card);
   answerOrders(async (request) => {
     const { data } = await (await app.passOn(request)).json();
     return json({ data: { ...data, payment_url: gateway } });
@@ -163,7 +164,7 @@ test.each([
   "data:text/html,pay",
   "http://a:b@gateway.example/",
 ])("a payment address like %s leads to the order instead", async (address) => {
-  const [, cart] = await readyToOrder("1");
+  const [, cart] = await readyToOrder(card);
   answerOrders(async (request) => {
     const { data } = await (await app.passOn(request)).json();
     return json({ data: { ...data, payment_url: address } });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { expireOrders } from "#standalone/domain/orders/expire.ts";
 import { seededAt } from "./seeded-database.ts";
 import { printedText } from "./pdf-text.ts";
-import { fill, order, put, summary, transfer } from "./shopping.ts";
-import { isConfirmation, openStaffed, placed, type Staffed } from "./staffed.ts";
+import { fill, order, orderAtPrice, placed, put, summary, transfer } from "./shopping.ts";
+import { isConfirmation, openStaffed, type Staffed } from "./staffed.ts";
 import { ticketsOf } from "./ticketing.ts";
 
 let staffed: Staffed;
@@ -55,8 +55,7 @@ function cartOf(
 
 async function buy(evening: Evening, counts: Counts) {
   const { id } = await cartOf(evening, counts);
-  const { body } = await order(staffed.call, id, 0.01, { payment_id: transfer });
-  return placed(await order(staffed.call, id, body.value, { payment_id: transfer }));
+  return placed(await orderAtPrice(staffed.call, id, { payment_id: transfer }));
 }
 
 const seatsOf = async (made: { readonly id: number }) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { complain, complaint, sendComplaint } from "./complaining.ts";
 import { signIn } from "./shopping.ts";
-import { openStaffed, orderChocolate, type Staffed } from "./staffed.ts";
+import { openStaffed, orderByTransfer, type Staffed } from "./staffed.ts";
 
 let staffed: Staffed;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ describe("a complaint", () => {
   });
 
   test("is answered alike, whether its order exists or not", async () => {
-    const { code } = await orderChocolate(staffed);
+    const { code } = await orderByTransfer(staffed);
     const shape = async (changes: object) => {
       const { status, body } = await sendComplaint(staffed.call, { ...changes });
       return [status, Object.keys(body.data)];
@@ -138,7 +138,7 @@ describe("staff", () => {
   });
 
   test("see whether the order is known, which its customer does not", async () => {
-    const { code } = await orderChocolate(staffed);
+    const { code } = await orderByTransfer(staffed);
     const isKnown = async (changes: object) =>
       (await staffed.staff("GET", `/complaints/${await complain(staffed.call, { ...changes })}`)).body.data
         .is_known;
@@ -156,7 +156,7 @@ describe("the e-mails", () => {
 
   test("confirm at once the day, the content, the remedy and the contact", async () => {
     const email = `${crypto.randomUUID()}@example.cz`;
-    const { code, id, hash } = await orderChocolate(staffed, { email });
+    const { code, id, hash } = await orderByTransfer(staffed, { email });
     const reference = await complain(staffed.call, { order: code, email });
     const [receipt, ...others] = await emailsTo(email, reference);
     expect(others).toEqual([]);
@@ -177,7 +177,7 @@ describe("the e-mails", () => {
 
   test("give no link of the order to an address that is not the order's", async () => {
     const email = `${crypto.randomUUID()}@example.cz`;
-    const { code, hash } = await orderChocolate(staffed);
+    const { code, hash } = await orderByTransfer(staffed);
     const reference = await complain(staffed.call, { order: code, email });
     const [receipt] = await emailsTo(email, reference);
     expect(receipt?.text).toContain(`Objednávka: ${code}`);

@@ -8,7 +8,7 @@ import { openPglite } from "#standalone/db/open-pglite.ts";
 import type { Tables } from "#standalone/db/tables.ts";
 import { quiet, seededDump } from "./seeded-database.ts";
 import { openChanged, openUnseeded } from "./open.ts";
-import { chocolate, fill, mug, order, signIn } from "./shopping.ts";
+import { anOrder, chocolate, fill, mug, order, signIn } from "./shopping.ts";
 
 let folder: string;
 
@@ -26,8 +26,7 @@ test("the close waits for the answers to earlier calls", async () => {
 
 test("an order survives a restart, and seeding again changes nothing", async () => {
   const first = await openUnseeded({ dataDir: folder, loadDataDir: await seededDump() });
-  const cart = await fill(first.call, { ...mug, quantity: 2 });
-  const { data } = (await order(first.call, cart.id, 2 * mug.gross)).body;
+  const data = await anOrder(first.call, { lines: [{ ...mug, quantity: 2 }] });
   const before = (await first.call("GET", "/api/products/cs?per_page=100")).body;
   const bearer = await signIn(first.call);
   for (const path of ["/api/me/company", "/api/me/addresses/2"]) await first.call("DELETE", path, { bearer });

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { validFor, type Schema } from "../../../tests/fuzz/from-schema.ts";
 import { complain } from "./complaining.ts";
 import { notice } from "./reporting.ts";
-import { book, card, fill, order, signIn } from "./shopping.ts";
-import { anna, byPpl, openStaffed, placed, type Staffed } from "./staffed.ts";
+import { anOrder, book, byPpl, card, fill, signIn } from "./shopping.ts";
+import { anna, openStaffed, type Staffed } from "./staffed.ts";
 import { buyTickets, eveningOf } from "./ticketing.ts";
 
 const divak = "divak@divadlonavantrokach.example";
@@ -93,9 +93,7 @@ async function existing(): Promise<Readonly<Record<string, string>>> {
   const { id, hash, code } = await buyTickets(staffed, evening);
   const json = { name: "Nakladatelství U Jezu, s. r. o.", ico: "00000027", dic: null };
   const { number } = (await call("POST", `/api/orders/${id}/${hash}/invoice`, { json })).body.data;
-  const { payment_url: gateway } = placed(
-    await order(call, (await fill(call, book)).id, book.gross, { payment_id: card }),
-  );
+  const { payment_url: gateway } = await anOrder(call, { lines: [book], payment_id: card });
   await call("POST", "/api/auth/password/forgot", {
     json: { email: divak, reset_url: "http://localhost:3000/zmena-hesla/{hash}" },
   });

@@ -2,14 +2,15 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runEmailCommand } from "#standalone/email/email-command.ts";
-import { buy, confirmationOf, newFolder, newSmtp, openAt } from "./mailing.ts";
+import { confirmationOf, newFolder, newSmtp, openAt } from "./mailing.ts";
+import { anOrder } from "./shopping.ts";
 
 test("a command lists and retries an e-mail that servers refused for three days", async () => {
   const smtp = await newSmtp();
   const dataDir = await newFolder();
   const site = await openAt({ smtpUrl: smtp.url, dataDir });
   smtp.reply({ RCPT: "550 5.1.1 unknown" });
-  const placed = await buy(site.call);
+  const placed = await anOrder(site.call);
   const run = (...args: string[]) =>
     runEmailCommand(args, { databaseUrl: null, dataDir, clock: () => new Date("2026-11-24T12:00:00Z") });
   await site.outbox();
@@ -65,7 +66,7 @@ test("a replica over a restored backup sends no letter without jobs", async () =
   const smtp = await newSmtp();
   const dataDir = await newFolder();
   const lookedAt = await openAt({ smtpUrl: smtp.url, dataDir, hasJobs: false });
-  const placed = await buy(lookedAt.call);
+  const placed = await anOrder(lookedAt.call);
   await lookedAt.pass(60);
   expect(await confirmationOf(lookedAt.call, placed)).toBe("waiting");
   expect(lookedAt.events()).toContain("standalone.jobs-off");

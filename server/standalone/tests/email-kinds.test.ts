@@ -14,7 +14,19 @@ import { newestReport, notice, publishedRating } from "./reporting.ts";
 import { complain, sendComplaint } from "./complaining.ts";
 import { oddHtml, partsOf } from "./emails.ts";
 import { openUnseeded, type Answer, type OpenedStandalone } from "./open.ts";
-import { chocolate, eveningForTwo, fill, order, signIn, transfer } from "./shopping.ts";
+import {
+  anOrder,
+  byEmail,
+  byPpl,
+  cashOnDelivery,
+  chocolate,
+  eveningForTwo,
+  fill,
+  order,
+  signIn,
+  transfer,
+  type Placed,
+} from "./shopping.ts";
 import { orderTwoTickets } from "./ticket-orders.ts";
 import { eveningOf, orderTickets } from "./ticketing.ts";
 import { startSmtp, type SmtpServer } from "./smtp-server.ts";
@@ -72,6 +84,13 @@ function linkTo(address: string, path: string): string {
   return new RegExp(`${path}/([\\w-]+)`, "u").exec(raw)?.[1] ?? "";
 }
 
+/** A call of staff. */
+function staff(path: string, json?: object): Promise<Answer> {
+  return call("POST", `/api/admin/${path}`, { bearer: adminToken, json });
+}
+
+const newAddress = () => `${crypto.randomUUID()}@example.cz`;
+
 function register(email: string): Promise<Answer> {
   return call("POST", "/api/auth/register", {
     json: {
@@ -101,12 +120,12 @@ function rate(email: string): Promise<Answer> {
 async function toChangeEmail(): Promise<() => Promise<Answer>> {
   const bearer = await signIn(call, divak);
   const confirm_url = `${site}/zmena-emailu/{token}`;
-  const json = { email: `${crypto.randomUUID()}@example.cz`, password: "demo1234", confirm_url };
+  const json = { email: newAddress(), password: "demo1234", confirm_url };
   return () => call("POST", "/api/me/email", { bearer, json });
 }
 
 async function askForNews(): Promise<string> {
-  const email = `${crypto.randomUUID()}@example.cz`;
+  const email = newAddress();
   await call("POST", "/api/subscriber/save", { json: { email, type: "modal" } });
   return email;
 }
@@ -119,7 +138,7 @@ function agree(email: string): Promise<Answer> {
 }
 
 function withdraw(): Promise<Answer> {
-  const email = `${crypto.randomUUID()}@example.cz`;
+  const email = newAddress();
   const json = { order_code: "E26-1", email, name: "Božena", items: null, account: null, note: null, summary_url: null }; // oxfmt-ignore
   return call("POST", "/api/withdrawals", { json });
 }
@@ -133,9 +152,8 @@ async function reporting(email: string | null, author: string | null = null): Pr
 /** Decides the newest report, after its e-mails were sent. */
 async function decide(decision: "removed" | "kept"): Promise<() => Promise<Answer>> {
   await backend.outbox();
-  const path = `/api/admin/rating-reports/${await newestReport(db)}/decided`;
-  const json = { decision, grounds: "Tvrzení o krádeži jste nedoložili." };
-  return () => call("POST", path, { bearer: adminToken, json });
+  const path = `rating-reports/${await newestReport(db)}/decided`;
+  return () => staff(path, { decision, grounds: "Tvrzení o krádeži jste nedoložili." });
 }
 
 const withSecret: ReadonlySet<string> = new Set([
@@ -154,46 +172,35 @@ const groups: readonly (readonly (keyof EmailData)[])[] = [
   ["email-change-link", "email-change-notice"],
 ];
 
-const cashOnDelivery = {
-  delivery_id: 4,
-  branch_id: null,
-  payment_id: 3,
-  address: { street: "Na Vantrokách 1", city: "Lhota", zip: "110 00", country: "CZ" },
-};
-
 /** Orders a chocolate, by default paid at the desk, and returns the request of a transition. */
 async function toMove(
   transition: string,
-  { choice = {}, total = chocolate.gross, before = [], json }: Moving = {},
+  { choice = {}, before = [], json }: Moving = {},
 ): Promise<() => Promise<Answer>> {
-  const cart = await fill(call, chocolate);
-  const { data } = (await order(call, cart.id, total, choice)).body;
-  const path = `/api/admin/orders/${data.code}`;
-  for (const step of before) {
-    await call("POST", `${path}/${step}`, { bearer: adminToken });
-  }
-  return () => call("POST", `${path}/${transition}`, { bearer: adminToken, json });
+  const { code } = await anOrder(call, choice);
+  for (const step of before) await staff(`orders/${code}/${step}`);
+  return () => staff(`orders/${code}/${transition}`, json);
 }
 
 interface Moving {
   readonly choice?: Readonly<Record<string, unknown>>;
-  readonly total?: number;
   readonly before?: readonly string[];
   readonly json?: object;
 }
 
-/** A paid order of a person without a request for an invoice. */
-async function paidBox(): Promise<{ id: number; hash: string }> {
-  const cart = await fill(call, chocolate);
-  const { data } = (await order(call, cart.id, chocolate.gross)).body;
-  await call("POST", `/api/admin/orders/${data.code}/paid`, { bearer: adminToken });
-  return data;
+async function toOrder(): Promise<() => Promise<Answer>> {
+  const { id } = await fill(call, chocolate);
+  return () => order(call, id, chocolate.gross);
 }
 
-async function unpaidBox(): Promise<{ id: number; hash: string }> {
-  const cart = await fill(call, chocolate);
-  return (await order(call, cart.id, chocolate.gross, { payment_id: transfer })).body.data;
+/** A paid order of a person without a request for an invoice. */
+async function paidBox(): Promise<Placed> {
+  const placed = await anOrder(call);
+  await staff(`orders/${placed.code}/paid`);
+  return placed;
 }
+
+const unpaidBox = () => anOrder(call, { payment_id: transfer });
 
 /** The timer instead of a request; 500 if the order still waits. */
 async function toExpire(): Promise<() => Promise<Answer>> {
@@ -220,22 +227,8 @@ let movedEvenings = 4;
 type Case = readonly [kind: keyof EmailData, title: string, prepare: () => Promise<() => Promise<Answer>>];
 
 const cases: readonly Case[] = [
-  [
-    "order-confirmation",
-    "an order",
-    async () => {
-      const cart = await fill(call, chocolate);
-      return () => order(call, cart.id, chocolate.gross);
-    },
-  ],
-  [
-    "order-notice",
-    "an order",
-    async () => {
-      const cart = await fill(call, chocolate);
-      return () => order(call, cart.id, chocolate.gross);
-    },
-  ],
+  ["order-confirmation", "an order", toOrder],
+  ["order-notice", "an order", toOrder],
   [
     "payment-link",
     "a link to pay that is asked for",
@@ -249,12 +242,8 @@ const cases: readonly Case[] = [
     "resent-orders",
     "a visitor who asks for the orders of an address",
     async () => {
-      const { id } = await unpaidBox();
-      const { email } = await db
-        .selectFrom("orders")
-        .select("email")
-        .where("id", "=", id)
-        .executeTakeFirstOrThrow();
+      const email = newAddress();
+      await anOrder(call, { email });
       const json = { email, summary_url: `${site}/shrnuti/{id}/{hash}` };
       return () => call("POST", "/api/orders/resend", { json });
     },
@@ -262,19 +251,14 @@ const cases: readonly Case[] = [
   [
     "gift-vouchers",
     "a payment",
-    async () => {
-      const cart = await fill(call, eveningForTwo);
-      const choice = { delivery_id: 6, branch_id: null, payment_id: transfer };
-      const { data } = (await order(call, cart.id, eveningForTwo.gross, choice)).body;
-      return () => call("POST", `/api/admin/orders/${data.code}/paid`, { bearer: adminToken });
-    },
+    () => toMove("paid", { choice: { lines: [eveningForTwo], ...byEmail, payment_id: transfer } }),
   ],
   [
     "tickets",
     "a payment of tickets",
     async () => {
       const { code } = await orderTwoTickets(call);
-      return () => call("POST", `/api/admin/orders/${code}/paid`, { bearer: adminToken });
+      return () => staff(`orders/${code}/paid`);
     },
   ],
   ["order-paid", "a payment of goods", () => toMove("paid", { choice: { payment_id: transfer } })],
@@ -282,7 +266,8 @@ const cases: readonly Case[] = [
   [
     "order-shipped",
     "a parcel",
-    () => toMove("shipped", { choice: cashOnDelivery, total: 253, json: { parcel_number: "DR1" } }),
+    () =>
+      toMove("shipped", { choice: { ...byPpl, payment_id: cashOnDelivery }, json: { parcel_number: "DR1" } }),
   ],
   ["order-cancelled", "an order cancelled", () => toMove("cancelled", { json: { reason: "Došlo." } })],
   ["order-refunded", "a payment returned", () => toMove("refunded", { before: ["paid"] })],
@@ -294,16 +279,15 @@ const cases: readonly Case[] = [
       const evening = await eveningOf({ db, time: { now } }, movedEvenings);
       movedEvenings += 1;
       await orderTickets({ call }, evening);
-      const json = { starts_at: "2027-01-05T19:00" };
-      return () => call("POST", `/api/admin/performances/${evening.id}/moved`, { bearer: adminToken, json });
+      return () => staff(`performances/${evening.id}/moved`, { starts_at: "2027-01-05T19:00" });
     },
   ],
   [
     "tax-document",
     "an invoice that is asked for",
     async () => {
-      const placed = await paidBox();
-      return () => call("POST", `/api/orders/${placed.id}/${placed.hash}/invoice`);
+      const { id, hash } = await paidBox();
+      return () => call("POST", `/api/orders/${id}/${hash}/invoice`);
     },
   ],
   [
@@ -314,13 +298,9 @@ const cases: readonly Case[] = [
       const { id, hash } = await paidBox();
       await call("POST", `/api/orders/${id}/${hash}/invoice`);
       return async () => {
-        const status = await db
-          .transaction()
-          .execute((trx) => issueCreditNote(trx, id, now))
-          .then(
-            () => 200,
-            () => 500,
-          );
+        const issuing = db.transaction().execute((trx) => issueCreditNote(trx, id, now));
+        const [{ status: end }] = await Promise.allSettled([issuing]);
+        const status = end === "fulfilled" ? 200 : 500;
         tick();
         return { status, body: null, headers: new Headers() };
       };
@@ -332,16 +312,15 @@ const cases: readonly Case[] = [
     "complaint-closed",
     "a complaint settled",
     async () => {
-      const path = `/api/admin/complaints/${await complain(call)}/closed`;
-      const json = { result: "accepted", manner: "Poslali jsme novou." };
-      return () => call("POST", path, { bearer: adminToken, json });
+      const path = `complaints/${await complain(call)}/closed`;
+      return () => staff(path, { result: "accepted", manner: "Poslali jsme novou." });
     },
   ],
   [
     "welcome",
     "a registration",
     async () => {
-      const email = `${crypto.randomUUID()}@example.cz`;
+      const email = newAddress();
       return () => register(email);
     },
   ],
@@ -393,7 +372,7 @@ const cases: readonly Case[] = [
     "rating-link",
     "a rating",
     async () => {
-      const email = `${crypto.randomUUID()}@example.cz`;
+      const email = newAddress();
       return () => rate(email);
     },
   ],
@@ -414,7 +393,7 @@ const cases: readonly Case[] = [
     "a rating removed after a report",
     async () => {
       await (
-        await reporting(null, `${crypto.randomUUID()}@example.cz`)
+        await reporting(null, newAddress())
       )();
       return decide("removed");
     },
@@ -423,7 +402,7 @@ const cases: readonly Case[] = [
     "rated-before",
     "a second rating from one address",
     async () => {
-      const email = `${crypto.randomUUID()}@example.cz`;
+      const email = newAddress();
       await rate(email);
       await backend.outbox();
       const token = linkTo(email, "potvrzeni");

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { dayInPrague, timeInPrague } from "#standalone/domain/theatre/prague.ts";
 import { demoTheatre } from "../../../tests/support/demo-theatre.ts";
 import { seededAt } from "./seeded-database.ts";
-import { card, chocolate, fill, order, transfer } from "./shopping.ts";
+import { card, chocolate, desk, fill, order, transfer } from "./shopping.ts";
 import { openStaffed, type Staffed } from "./staffed.ts";
-import { buyTickets, desk, eveningOf, freeOf, orderTickets, ticketsOf, type Evening } from "./ticketing.ts";
+import { buyTickets, eveningOf, freeOf, orderTickets, ticketsOf, type Evening } from "./ticketing.ts";
 
 let staffed: Staffed;
 let evening: Evening;

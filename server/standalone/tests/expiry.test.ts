@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expireOrders } from "#standalone/domain/orders/expire.ts";
 import { payBy } from "#standalone/domain/orders/pay-by.ts";
-import { addVoucher, card, chocolate, fill, order, transfer } from "./shopping.ts";
-import { giftVoucher, openStaffed, orderChocolate, placed, type Staffed } from "./staffed.ts";
+import { card, chocolate, desk } from "./shopping.ts";
+import { giftVoucher, openStaffed, orderByTransfer, type Staffed } from "./staffed.ts";
 import { demoTheatre } from "../../../tests/support/demo-theatre.ts";
 
 let staffed: Staffed;
@@ -10,8 +10,6 @@ beforeAll(async () => {
   staffed = await openStaffed();
 });
 afterAll(() => staffed.close());
-
-const desk = 4;
 
 /** Orders at `from` and expires late orders at `at`; returns their number. */
 function expireAt(at: string): Promise<number> {
@@ -54,11 +52,7 @@ test("an unpaid transfer ends a day after its last day, and returns its stock", 
   staffed.time.now = new Date("2027-02-01T10:00:00Z");
   await giftVoucher(staffed, "DAR-2222-3333-4444", { balance: 50 });
   const before = await stockOf();
-  const cart = await fill(staffed.call, chocolate);
-  await addVoucher(staffed.call, cart.id, "DAR-2222-3333-4444");
-  const { id, code } = placed(
-    await order(staffed.call, cart.id, chocolate.gross - 50, { payment_id: transfer }),
-  );
+  const { id, code } = await orderByTransfer(staffed, { codes: ["DAR-2222-3333-4444"] });
   expect(await stockOf()).toBe(before - 1);
   expect(await expireAt("2027-02-09T23:00:00Z")).toBe(0);
   expect(await stateOf(code)).toBe("awaiting_payment");
@@ -91,10 +85,10 @@ test("an order that is paid, cancelled, or paid at its handover stays as it is",
   await expireAt("2027-02-26T10:00:00Z");
   staffed.time.now = new Date("2027-03-01T10:00:00Z");
   const [paid, cancelled, atDesk, byCard] = [
-    await orderChocolate(staffed),
-    await orderChocolate(staffed),
-    await orderChocolate(staffed, { payment_id: desk }),
-    await orderChocolate(staffed, { payment_id: card }),
+    await orderByTransfer(staffed),
+    await orderByTransfer(staffed),
+    await orderByTransfer(staffed, { payment_id: desk }),
+    await orderByTransfer(staffed, { payment_id: card }),
   ];
   await staffed.staff("POST", `/orders/${paid.code}/paid`);
   await staffed.staff("POST", `/orders/${cancelled.code}/cancelled`, { reason: null });

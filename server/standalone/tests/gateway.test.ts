@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSeededDatabase } from "./seeded-database.ts";
 import { demoTheatre } from "../../../tests/support/demo-theatre.ts";
 import { open, openUnseeded, type OpenedStandalone } from "./open.ts";
-import { card, chocolate, fill, order, summary, transfer } from "./shopping.ts";
+import { anOrder, card, chocolate, fill, order, summary, transfer } from "./shopping.ts";
 
 const adminToken = "correct-horse-battery-staple";
 let backend: OpenedStandalone;
@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-async function orderByCard(changes: Readonly<Record<string, unknown>> = {}) {
-  const cart = await fill(call, chocolate);
-  return (await order(call, cart.id, 85, { payment_id: card, ...changes })).body.data;
+async function orderByCard(changes = {}) {
+  const made = await anOrder(call, { payment_id: card, ...changes });
+  return { ...made, payment_url: made.payment_url ?? "none" };
 }
 
 function decide(url: string, result: string, headers: Record<string, string> = {}) {
@@ -112,20 +112,16 @@ test("the payment URL is absolute over the network and a path in the process", a
     publicOrigin: "https://www.example.cz",
     database: await openSeededDatabase(),
   });
-  const other = await fill(named.call, chocolate);
-  const placed = (
-    await order(named.call, other.id, 85, {
-      payment_id: card,
-      summary_url: "https://www.example.cz/shrnuti/{id}/{hash}",
-    })
-  ).body.data;
+  const placed = await anOrder(named.call, {
+    payment_id: card,
+    summary_url: "https://www.example.cz/shrnuti/{id}/{hash}",
+  });
   expect(placed.payment_url).toMatch(/^https:\/\/www\.example\.cz\/api\/demo-gateway\//);
   await named.close();
 });
 
 test("only a card order has a gateway, and its URL cannot be guessed", async () => {
-  const cart = await fill(call, chocolate);
-  const placed = (await order(call, cart.id, 85, { payment_id: transfer })).body.data;
+  const placed = await anOrder(call, { payment_id: transfer });
   expect(placed.payment_url).toBeNull();
   const path = `/api/orders/${placed.id}/${placed.hash}/payment`;
   expect(await call("POST", path, { json: { return_url: "http://localhost:3000/" } })).toMatchObject({
@@ -137,8 +133,7 @@ test("only a card order has a gateway, and its URL cannot be guessed", async () 
 });
 
 test("an administrator marks an order paid, once", async () => {
-  const cart = await fill(call, chocolate);
-  const placed = (await order(call, cart.id, 85, { payment_id: transfer })).body.data;
+  const placed = await anOrder(call, { payment_id: transfer });
   const path = `/api/admin/orders/${placed.code}/paid`;
   for (const options of [{}, { bearer: "wrong" }, { bearer: `${adminToken}x` }]) {
     expect((await call("POST", path, options)).status).toBe(401);
@@ -172,12 +167,11 @@ test("without an administrator's token the route does not exist", async () => {
 test("no other theatre than the demonstration has a gateway that takes no money", async () => {
   const database = await openSeededDatabase();
   const demo = await openUnseeded({ database });
-  const cart = await fill(demo.call, chocolate);
-  const placed = (await order(demo.call, cart.id, 85, { payment_id: card })).body.data;
+  const placed = await anOrder(demo.call, { payment_id: card });
   const theatre = await openUnseeded({ database, content: { ...demoTheatre(), demo: null } });
   const body = new URLSearchParams({ result: "paid" }).toString();
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-  const address = new URL(placed.payment_url, "http://localhost:3000");
+  const address = new URL(placed.payment_url ?? "", "http://localhost:3000");
   const answers = [
     await theatre.fetch(new Request(address)),
     await theatre.fetch(new Request(address, { method: "POST", headers, body })),

@@ -4,33 +4,11 @@ import type { Tables } from "#standalone/db/tables.ts";
 import type { DocumentContent } from "#standalone/db/document-content.ts";
 import { giftCodesIn } from "./emails.ts";
 import type { Call, OpenedStandalone } from "./open.ts";
-import { card, eveningForTwo, fill, order, transfer } from "./shopping.ts";
+import { anOrder, byEmail, byPpl, card, eveningForTwo, transfer, type Placed } from "./shopping.ts";
 
 export const adminToken = "correct-horse-battery-staple";
+export const parcelByCard = { ...byPpl, payment_id: card };
 export const company = { name: "Nakladatelství U Jezu, s. r. o.", ico: "00000027", dic: "CZ00000027" };
-export const byPpl = {
-  delivery_id: 4,
-  branch_id: null,
-  payment_id: card,
-  address: { street: "Náplavní 3", city: "Doubravín", zip: "799 98", country: "CZ" },
-};
-
-export interface Placed {
-  readonly id: number;
-  readonly code: string;
-  readonly hash: string;
-}
-
-/** Orders a cart at its price. */
-export async function buy(
-  call: Call,
-  cart: { readonly id: string },
-  changes: Readonly<Record<string, unknown>>,
-): Promise<Placed> {
-  const placed = await order(call, cart.id, 0.01, changes);
-  const { body } = await order(call, cart.id, placed.body.value, changes);
-  return body.data;
-}
 
 export function pay(call: Call, { code }: Placed) {
   return call("POST", `/api/admin/orders/${code}/paid`, { bearer: adminToken });
@@ -38,8 +16,7 @@ export function pay(call: Call, { code }: Placed) {
 
 /** Buys and pays a gift voucher of 1 200 Kč; returns its code. */
 export async function buyCode({ call, outbox }: OpenedStandalone): Promise<string> {
-  const cart = await fill(call, eveningForTwo);
-  await pay(call, await buy(call, cart, { delivery_id: 6, branch_id: null, payment_id: transfer }));
+  await pay(call, await anOrder(call, { lines: [eveningForTwo], ...byEmail, payment_id: transfer }));
   const message = (await outbox()).findLast(({ subject }) => subject.startsWith("Dárkový poukaz"));
   return giftCodesIn(message?.text ?? "")[0] ?? "";
 }

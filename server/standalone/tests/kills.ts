@@ -5,6 +5,7 @@ import { overHttp, ready } from "../../../tests/connected/over-http.ts";
 import { startSmtp } from "./smtp-server.ts";
 import { startSite } from "../../../tests/server/app/site-process.ts";
 import { openVisitor, type Page } from "../../../tests/support/visitor.ts";
+import { desk, person, pickUp, submit, use } from "../../../tests/screens/shopping.ts";
 
 export interface Ended {
   /** The number of kills, and of orders that visitors saw. */
@@ -53,9 +54,7 @@ export async function endInTheMiddleOfOrders(run: Run): Promise<Ended> {
       return overHttp(request);
     }, site.url);
     const added = await visitor.post("/kosik", { intent: "add", product: "202", quantity: "1" });
-    const cart = await (
-      await added.follow()
-    ).press("Použít dopravu", { delivery: "1", payment: "4", branch: ["1"] });
+    const cart = await (await added.follow()).press(use, { ...pickUp, ...desk });
     return { email: `kupec.${number}@example.cz`, cart };
   }
 
@@ -64,12 +63,7 @@ export async function endInTheMiddleOfOrders(run: Run): Promise<Ended> {
     let why: unknown;
     for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
       try {
-        const shown = await cart.press("Objednávka zavazující k platbě", {
-          email,
-          firstName: "Jana",
-          lastName: "Nováková",
-          terms: true,
-        });
+        const shown = await cart.press(submit, { ...person, email });
         if (/^\/shrnuti\/\d+\/[\w-]+$/u.test(shown.path) && shown.status === 200)
           return void texts.push(email);
         why = `${shown.status} ${shown.path}`;

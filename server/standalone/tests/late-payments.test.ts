@@ -6,7 +6,7 @@ import { endPayment } from "#standalone/domain/orders/pay.ts";
 import { stateLabels } from "#standalone/domain/orders/states.ts";
 import { quiet } from "./seeded-database.ts";
 import { open } from "./open.ts";
-import { card, chocolate, fill, order } from "./shopping.ts";
+import { anOrder, card } from "./shopping.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 let db: Kysely<Tables>;
@@ -15,8 +15,7 @@ let orderId = 0;
 
 beforeAll(async () => {
   const backend = await open();
-  const cart = await fill(backend.call, chocolate);
-  orderId = (await order(backend.call, cart.id, chocolate.gross, { payment_id: card })).body.data.id;
+  orderId = (await anOrder(backend.call, { payment_id: card })).id;
   ({ db, close } = backend);
 });
 afterAll(() => close());

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { expireOrders } from "#standalone/domain/orders/expire.ts";
 import { emailKinds } from "#standalone/email/email-kinds.ts";
 import { seededAt } from "./seeded-database.ts";
-import { card, chocolate, eveningForTwo, fill, order, put, addVoucher, transfer } from "./shopping.ts";
-import { giftVoucher, openStaffed, placed, type Staffed } from "./staffed.ts";
+import { anOrder, card, chocolate, eveningForTwo, transfer } from "./shopping.ts";
+import { giftVoucher, openStaffed, type Staffed } from "./staffed.ts";
 import { eveningOf, freeOf, orderTickets, ticketsOf, type Bought, type Evening } from "./ticketing.ts";
 
 let staffed: Staffed;
@@ -142,11 +142,8 @@ async function endedWith(code: string, { kind, type, value, quantity }: Code) {
   await giftVoucher(staffed, code, { balance: value });
   const balance = kind === "gift" ? value : null;
   await setVoucher(code, { kind, voucher_type: type, balance, quantity: quantity ?? null });
-  const { call } = staffed;
-  const cart = await fill(call, { id: evening.product, variantId: evening.full });
-  expect((await addVoucher(call, cart.id, code)).status).toBeLessThan(300);
-  const { body } = await order(call, cart.id, 0.01, { payment_id: card });
-  const made = placed(await order(call, cart.id, body.value, { payment_id: card }));
+  const lines = [{ id: evening.product, variantId: evening.full }];
+  const made = await anOrder(staffed.call, { lines, codes: [code], payment_id: card });
   await expire(made.code);
   return made;
 }
@@ -276,9 +273,7 @@ test("late money returns if the customer withdrew from the whole order", async (
 });
 
 test("an order of goods that ended unpaid is not paid by staff", async () => {
-  const cart = await fill(staffed.call);
-  await put(staffed.call, cart.id, chocolate);
-  const { code } = placed(await order(staffed.call, cart.id, chocolate.gross, { payment_id: card }));
+  const { code } = await anOrder(staffed.call, { payment_id: card });
   staffed.time.now = new Date(seededAt.getTime() + 20 * 86_400_000);
   await expireOrders(staffed.db, staffed.time.now);
   expect((await staffed.staff("POST", `/orders/${code}/paid`)).body.error).toBe("illegal_transition");

@@ -4,7 +4,7 @@ import { currentVersions } from "#standalone/domain/legal/versions.ts";
 import { seededAt } from "./seeded-database.ts";
 import { attachmentsOf, toCustomers } from "./emails.ts";
 import { printedText } from "./pdf-text.ts";
-import { book, card, eveningForTwo, fill, mug, order, summary, transfer } from "./shopping.ts";
+import { anOrder, book, byEmail, byPpl, card, eveningForTwo, mug, summary, transfer } from "./shopping.ts";
 import { openStaffed } from "./staffed.ts";
 
 const drawn = vi.hoisted(() => ({ count: 0 }));
@@ -26,21 +26,14 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const byEmail = { delivery_id: 6, payment_id: card, branch_id: null };
+const twoByEmail = { lines: [eveningForTwo], ...byEmail, payment_id: card };
 
 /** Places an order; returns it with its e-mail. */
-async function place(
-  goods: { id: number; gross: number; quantity?: number }[],
-  changes = {},
-  at: Staffed = backend,
-) {
-  const { call } = at;
-  const cart = await fill(call, ...goods);
-  const total = goods.reduce((sum, { gross, quantity = 1 }) => sum + gross * quantity, 0);
-  const { data } = (await order(call, cart.id, total, changes)).body;
-  const letter = (await at.outbox()).find(({ subject }) => subject.includes(data.code));
-  if (!letter) throw new Error(`No e-mail about ${data.code}.`);
-  return { placed: data as { id: number; hash: string }, letter };
+async function place(changes = {}, at: Staffed = backend) {
+  const placed = await anOrder(at.call, changes);
+  const letter = (await at.outbox()).find(({ subject }) => subject.includes(placed.code));
+  if (!letter) throw new Error(`No e-mail about ${placed.code}.`);
+  return { placed, letter };
 }
 
 async function versionsOf(placed: { id: number; hash: string }) {
@@ -63,7 +56,7 @@ async function change(slug: string, words: string, at: Date): Promise<void> {
 }
 
 test("an order records the legal texts in force, and those of vouchers if it has some", async () => {
-  const goods = await versionsOf((await place([book])).placed);
+  const goods = await versionsOf((await place({ lines: [book] })).placed);
   expect(goods.map(({ kind }) => kind)).toEqual(["terms", "withdrawal", "complaints"]);
   expect(goods[0]).toEqual({
     id: 1,
@@ -71,7 +64,7 @@ test("an order records the legal texts in force, and those of vouchers if it has
     title: "Obchodní podmínky",
     valid_from: "2026-10-12T10:00:00.000Z",
   });
-  const vouchers = await versionsOf((await place([eveningForTwo], byEmail)).placed);
+  const vouchers = await versionsOf((await place(twoByEmail)).placed);
   expect(vouchers.map(({ kind }) => kind)).toEqual(["terms", "withdrawal", "complaints", "vouchers"]);
 });
 
@@ -81,7 +74,7 @@ test.each(["obchodni-podminky", "odstoupeni-od-smlouvy", "reklamace", "darkove-p
     const body = `<h2>1. Ustanovení ${slug}</h2><ol><li>vložíte zboží</li></ol><p><a href="/odstoupeni">Odstoupit</a></p>`;
     const changed = await openStaffed();
     await changed.db.updateTable("pages").set({ body }).where("slug", "=", slug).execute();
-    const { letter } = await place([eveningForTwo], byEmail, changed);
+    const { letter } = await place(twoByEmail, changed);
     const found = attachmentsOf(letter).find(({ name }) => name === `${slug}.pdf`);
     const text = await printedText(found?.bytes ?? Buffer.alloc(0), () => undefined as never);
     const parts = [
@@ -97,10 +90,10 @@ test.each(["obchodni-podminky", "odstoupeni-od-smlouvy", "reklamace", "darkove-p
 );
 
 test("an order keeps the old terms after a change, and the next one has the new ones", async ({ skip }) => {
-  const before = await place([book]);
+  const before = await place({ lines: [book] });
   const at = new Date("2026-11-20T08:00:00Z");
   await change("obchodni-podminky", "Nové ustanovení o křečcích.", at);
-  const after = await place([book]);
+  const after = await place({ lines: [book] });
   const [old] = await versionsOf(before.placed);
   const [fresh] = await versionsOf(after.placed);
   expect(old?.valid_from).toBe("2026-10-12T10:00:00.000Z");
@@ -137,7 +130,7 @@ test("the list has a change at once, with a day that can be true", async () => {
   ]);
 });
 
-test("a version is drawn once, however many ask for it at once", async () => {
+test("the back office draws a version once, however many ask for it at once", async () => {
   await change("odstoupeni-od-smlouvy", "Změna.", seededAt);
   const [{ id }] = (await backend.call("GET", "/api/legal-documents")).body.data.filter(
     ({ kind }: { kind: string }) => kind === "withdrawal",
@@ -157,7 +150,7 @@ test("a letter only names a text that would make it too large", async () => {
     .insertInto("legal_pdfs")
     .values({ version_id: id, origin: "http://localhost:3000", pdf: Buffer.alloc(5 * 1024 * 1024) })
     .execute();
-  const { letter } = await place([eveningForTwo], byEmail);
+  const { letter } = await place(twoByEmail);
   expect(attachmentsOf(letter).map(({ name }) => name)).toEqual([
     "obchodni-podminky.pdf",
     "odstoupeni-od-smlouvy.pdf",
@@ -170,7 +163,7 @@ test("a letter only names a text that would make it too large", async () => {
 
 test("an order without versions gets those in force at its confirmation", async () => {
   const { call, db } = backend;
-  const { placed } = await place([book]);
+  const { placed } = await place({ lines: [book] });
   await db.deleteFrom("order_legal_versions").where("order_id", "=", placed.id).execute();
   await db.deleteFrom("emails").where("order_id", "=", placed.id).execute();
   const { enqueueEmail } = await import("#standalone/outbox/email-queue.ts");
@@ -180,7 +173,7 @@ test("an order without versions gets those in force at its confirmation", async 
   expect(
     (await call("GET", `/api/orders/summary/${placed.id}/${placed.hash}`)).body.data.legal_documents,
   ).toEqual([]);
-  await place([book]);
+  await place({ lines: [book] });
   const letters = toCustomers(await backend.outbox()).filter(({ text }) =>
     text.includes(`/shrnuti/${placed.id}/`),
   );
@@ -212,7 +205,7 @@ test("a text that the theatre has elsewhere has no version", async () => {
 test("each line of the letter says when it leaves, as it was at the time of the order", async () => {
   const { db } = backend;
   await db.updateTable("products").set({ stock: 1, order_days: 5 }).where("id", "=", mug.id).execute();
-  const two = await place([{ ...mug, quantity: 2 }, book]);
+  const two = await place({ lines: [{ ...mug, quantity: 2 }, book] });
   expect(two.letter.text).toContain(
     `349,00\u00a0Kč za kus)\n  Na objednávku, připravíme k vyzvednutí do 5\u00a0dnů.`,
   );
@@ -224,18 +217,10 @@ test("each line of the letter says when it leaves, as it was at the time of the 
     availability: "on_order",
     order_days: 5,
   });
-  const address = { street: "Náplavní 3", city: "Doubravín", zip: "799 98", country: "CZ" };
-  const cart = await fill(backend.call, book);
-  const sent = (
-    await order(backend.call, cart.id, 490 + 129, {
-      delivery_id: 4,
-      branch_id: null,
-      payment_id: transfer,
-      address,
-    })
-  ).body.data;
-  const parcel = (await backend.outbox()).find(({ subject }) => subject.includes(sent.code));
-  expect(parcel?.text).toContain("\n  Skladem, odešleme nejpozději druhý pracovní den po přijetí platby.");
-  const { letter } = await place([eveningForTwo], byEmail);
+  const parcel = await place({ lines: [book], ...byPpl, payment_id: transfer });
+  expect(parcel.letter.text).toContain(
+    "\n  Skladem, odešleme nejpozději druhý pracovní den po přijetí platby.",
+  );
+  const { letter } = await place(twoByEmail);
   expect(letter.text).toContain("\n  E-mailem do 15 minut po zaplacení.");
 });

@@ -8,14 +8,14 @@ import { openSmtp } from "#standalone/email/deliver.ts";
 import { quiet } from "./seeded-database.ts";
 import { complain } from "./complaining.ts";
 import { attachmentsOf, giftCodesIn, toCustomers } from "./emails.ts";
-import { adminToken, buy, confirmationOf, newFolder, newSmtp, openAt } from "./mailing.ts";
-import { eveningForTwo, fill, order, summary, transfer } from "./shopping.ts";
+import { adminToken, confirmationOf, newFolder, newSmtp, openAt } from "./mailing.ts";
+import { anOrder, byEmail, eveningForTwo, summary, transfer } from "./shopping.ts";
 
 test("an order gets its answer while the mail server is silent", async () => {
   const smtp = await newSmtp();
   smtp.reply({ greeting: null });
   const site = await openAt({ smtpUrl: smtp.url });
-  const placed = await buy(site.call);
+  const placed = await anOrder(site.call);
   await expect.poll(smtp.connections).toBe(2);
   expect(await confirmationOf(site.call, placed)).toBe("waiting");
   expect(site.events()).toEqual([]);
@@ -59,7 +59,7 @@ test.each([
   const site = await openAt({ smtpUrl: `${smtp.url}?greetingTimeout=1000&socketTimeout=1000` });
   if (replies) smtp.reply(replies);
   else await smtp.stop();
-  const placed = await buy(site.call);
+  const placed = await anOrder(site.call);
   await site.outbox();
   const sent = () => toCustomers(smtp.messages);
   expect([...new Set(site.events())]).toEqual(["standalone.mail-failed"]);
@@ -110,7 +110,7 @@ test("the mailer records a sent e-mail later, and does not send it again", async
   onTestFinished(close);
   const db = new Kysely<Tables>({ dialect });
   await sql`alter table emails add constraint unrecorded check (sent_at is null)`.execute(db);
-  const placed = await buy(site.call);
+  const placed = await anOrder(site.call);
   await site.outbox();
   expect(toCustomers(smtp.messages).length).toBe(1);
   expect(await confirmationOf(site.call, placed)).toBe("waiting");
@@ -124,9 +124,7 @@ test("vouchers of an order paid during an outage are sent once, with the codes i
   const smtp = await newSmtp();
   const site = await openAt({ smtpUrl: smtp.url });
   await smtp.stop();
-  const cart = await fill(site.call, eveningForTwo);
-  const choice = { delivery_id: 6, branch_id: null, payment_id: transfer };
-  const placed = (await order(site.call, cart.id, eveningForTwo.gross, choice)).body.data;
+  const placed = await anOrder(site.call, { lines: [eveningForTwo], ...byEmail, payment_id: transfer });
   for (let times = 0; times < 2; times += 1) {
     await site.call("POST", `/api/admin/orders/${placed.code}/paid`, { bearer: adminToken });
   }
@@ -159,27 +157,21 @@ test("without a mail server an e-mail is a file before the answer", async () => 
   await writeFile(join(folder, "file"), "");
   const outboxDir = join(folder, "file");
   const site = await openAt({ outboxDir });
-  const placed = await buy(site.call);
+  const placed = await anOrder(site.call);
   expect([...new Set(site.events())]).toEqual(["standalone.mail-failed"]);
   await rm(outboxDir);
   await site.pass(2);
   expect(await readdir(outboxDir)).toEqual(
     [`1-${placed.code}`, `2-${placed.code}-divadlo`].map((name) => `2026-11-21T10-00-00-000Z-${name}.eml`),
   );
-  const next = await buy(site.call);
+  const next = await anOrder(site.call);
   expect((await readdir(outboxDir)).at(-1)).toContain(next.code);
 });
 
 test("an e-mail has no control characters but its line breaks", async () => {
   const site = await openAt({ smtpUrl: null });
-  const cart = await fill(site.call, eveningForTwo);
   const written = { note: "Zvoňte\u001b[2J\u0007 dvakrát.\nDěkuji", first_name: "Jana\u0085" };
-  await order(site.call, cart.id, eveningForTwo.gross, {
-    delivery_id: 6,
-    branch_id: null,
-    payment_id: transfer,
-    ...written,
-  });
+  await anOrder(site.call, written);
   const [letter] = await site.outbox();
   expect(letter?.text).toContain("Zvoňte[2J dvakrát.\nDěkuji");
   expect(letter?.text).not.toMatch(/[^\P{Cc}\n\t]/u);

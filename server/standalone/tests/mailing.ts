@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
 import type { StandaloneOptions } from "#standalone/standalone.ts";
 import { openSeededDatabase, seededDump, staffWith } from "./seeded-database.ts";
 import { openUnseeded, type Call } from "./open.ts";
-import { chocolate, fill, order, summary } from "./shopping.ts";
+import { summary } from "./shopping.ts";
 import { startSmtp } from "./smtp-server.ts";
 
 export const adminToken = "correct-horse-battery-staple";
@@ -47,13 +47,6 @@ export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "mailer-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
-}
-
-export async function buy(call: Call): Promise<{ id: number; code: string; hash: string }> {
-  const cart = await fill(call, chocolate);
-  const { status, body } = await order(call, cart.id, chocolate.gross);
-  expect(status).toBe(201);
-  return body.data;
 }
 
 export async function confirmationOf(call: Call, placed: { id: number; hash: string }): Promise<string> {

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { byPpl, giftVoucher, openStaffed, orderChocolate, placed, pplFee, type Staffed } from "./staffed.ts";
-import { addVoucher, card, chocolate, eveningForTwo, fill, order, transfer } from "./shopping.ts";
+import { giftVoucher, openStaffed, orderByTransfer, type Staffed } from "./staffed.ts";
+import {
+  anOrder,
+  byPpl,
+  card,
+  cashOnDelivery,
+  chocolate,
+  desk,
+  eveningForTwo,
+  transfer,
+} from "./shopping.ts";
 
 let staffed: Staffed;
 beforeAll(async () => {
@@ -23,12 +32,10 @@ async function letterOf(code: string, transition: string, json?: object): Promis
   return parts;
 }
 
-const desk = 4;
-const cashOnDelivery = { ...byPpl, payment_id: 3 };
-const codFee = pplFee + 39;
+const parcelToPay = { ...byPpl, payment_id: cashOnDelivery };
 
 test("a payment of goods to be picked up", async () => {
-  const { code } = await orderChocolate(staffed);
+  const { code } = await orderByTransfer(staffed);
   expect(await letterOf(code, "paid")).toEqual([
     `děkujeme, platbu 85,00 Kč za objednávku ${code} jsme přijali.`,
     "Teď ji připravíme. Až ji budete moct vyzvednout, pošleme vám další e-mail.",
@@ -36,10 +43,7 @@ test("a payment of goods to be picked up", async () => {
 });
 
 test("a payment of a parcel, and of gift vouchers beside it", async () => {
-  const cart = await fill(staffed.call, chocolate, eveningForTwo);
-  const total = chocolate.gross + eveningForTwo.gross + pplFee;
-  const answer = await order(staffed.call, cart.id, total, { ...byPpl, payment_id: transfer });
-  const { code } = placed(answer);
+  const { code } = await orderByTransfer(staffed, { lines: [chocolate, eveningForTwo], ...byPpl });
   await staffed.staff("POST", `/orders/${code}/paid`);
   const paid = (await staffed.lettersAbout(code)).find(({ subject }) => subject.startsWith("Platbu"));
   expect(paid?.text).toContain("Teď ji zabalíme. Až ji předáme dopravci, pošleme vám číslo zásilky.");
@@ -47,7 +51,7 @@ test("a payment of a parcel, and of gift vouchers beside it", async () => {
 });
 
 test("a payment at the handover promises nothing that has happened", async () => {
-  const { code } = await orderChocolate(staffed, { payment_id: desk });
+  const { code } = await orderByTransfer(staffed, { payment_id: desk });
   await letterOf(code, "ready");
   expect(await letterOf(code, "paid")).toEqual([
     `děkujeme, platbu 85,00 Kč za objednávku ${code} jsme přijali.`,
@@ -55,27 +59,27 @@ test("a payment at the handover promises nothing that has happened", async () =>
 });
 
 test("goods to be picked up, paid and not paid", async () => {
-  const owed = await orderChocolate(staffed, { payment_id: desk });
+  const owed = await orderByTransfer(staffed, { payment_id: desk });
   const [what, where, amount] = await letterOf(owed.code, "ready");
   expect(what).toBe(
     `objednávku ${owed.code} máme připravenou, můžete si pro ni přijít. Stačí říct její číslo.`,
   );
   expect(where).toMatch(/^Kde: \S/u);
   expect(amount).toBe("Při vyzvednutí zaplatíte 85,00 Kč.");
-  const { code } = await orderChocolate(staffed);
+  const { code } = await orderByTransfer(staffed);
   await letterOf(code, "paid");
   expect(await letterOf(code, "ready")).toHaveLength(2);
 });
 
 test("a parcel, paid and not paid", async () => {
-  const owed = await orderChocolate(staffed, cashOnDelivery, codFee);
+  const owed = await orderByTransfer(staffed, parcelToPay);
   const parts = await letterOf(owed.code, "shipped", { parcel_number: "DR1" });
   expect(parts).toEqual([
     `objednávku ${owed.code} jsme předali dopravci.`,
     "Doprava: PPL na adresu\nČíslo zásilky: DR1",
     "Při převzetí zaplatíte 253,00 Kč.",
   ]);
-  const { code } = await orderChocolate(staffed, byPpl, pplFee);
+  const { code } = await orderByTransfer(staffed, byPpl);
   await letterOf(code, "paid");
   expect(await letterOf(code, "shipped", { parcel_number: "DR1" })).toHaveLength(2);
 });
@@ -96,7 +100,7 @@ test.each([
   [desk, "unpaid", nothing],
   [desk, "paid", back("Vrátíme vám je v pokladně, nebo na účet, který nám napíšete,")],
 ] as const)("an order paid by way %d, which is %s, is cancelled", async (way, payment_state, money) => {
-  const { code, id } = await orderChocolate(staffed, { payment_id: way });
+  const { code, id } = await orderByTransfer(staffed, { payment_id: way });
   await staffed.db.updateTable("orders").set({ payment_state }).where("id", "=", id).execute();
   expect(await letterOf(code, "cancelled", { reason: null })).toEqual([
     `objednávku ${code} jsme zrušili.`,
@@ -105,7 +109,7 @@ test.each([
 });
 
 test("the letter names a reason, and asks for an account after cash on delivery", async () => {
-  const { code } = await orderChocolate(staffed, cashOnDelivery, codFee);
+  const { code } = await orderByTransfer(staffed, parcelToPay);
   await letterOf(code, "paid");
   expect(await letterOf(code, "cancelled", { reason: "Zboží došlo." })).toEqual([
     `objednávku ${code} jsme zrušili.`,
@@ -117,9 +121,7 @@ test("the letter names a reason, and asks for an account after cash on delivery"
 /** An order of a chocolate that a gift voucher with 50 CZK pays in part. */
 async function partlyPaid(code: string): Promise<string> {
   await giftVoucher(staffed, code, { balance: 50, value: 500, end: new Date("2028-11-21T23:00:00Z") });
-  const cart = await fill(staffed.call, chocolate);
-  await addVoucher(staffed.call, cart.id, code);
-  return placed(await order(staffed.call, cart.id, 35, { payment_id: card })).code;
+  return (await anOrder(staffed.call, { codes: [code], payment_id: card })).code;
 }
 
 test("the letter keeps what a gift voucher paid apart from money", async () => {
@@ -142,9 +144,7 @@ test("the letter keeps what a gift voucher paid apart from money", async () => {
 
 test("an order that a gift voucher paid whole returns no money", async () => {
   await giftVoucher(staffed, "DAR-WHOL-EWHO-LEXX", { balance: 85 });
-  const cart = await fill(staffed.call, chocolate);
-  await addVoucher(staffed.call, cart.id, "DAR-WHOL-EWHO-LEXX");
-  const { code } = placed(await order(staffed.call, cart.id, 0, { payment_id: card }));
+  const { code } = await anOrder(staffed.call, { codes: ["DAR-WHOL-EWHO-LEXX"], payment_id: card });
   // Paid from the start: the confirmation already contains that.
   expect(await staffed.lettersAbout(code)).toEqual([]);
   expect(await letterOf(code, "cancelled", {})).toEqual([

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { attachmentsOf } from "./emails.ts";
 import { opened, printedText } from "./pdf-text.ts";
-import { addVoucher, chocolate, fill, order, summary } from "./shopping.ts";
-import { giftVoucher, openStaffed, placed, type Staffed } from "./staffed.ts";
+import { anOrder, card, chocolate, summary, withoutDelivery, type Placed } from "./shopping.ts";
+import { giftVoucher, openStaffed, type Staffed } from "./staffed.ts";
 import { eveningOnSale, orderTwoTickets } from "./ticket-orders.ts";
 
 let staffed: Staffed;
@@ -10,12 +10,6 @@ beforeAll(async () => {
   staffed = await openStaffed();
 });
 afterAll(() => staffed.close());
-
-interface Placed {
-  readonly id: number;
-  readonly code: string;
-  readonly hash: string;
-}
 
 async function kindsOf({ id }: Placed): Promise<string[]> {
   const emails = await staffed.db.selectFrom("emails").select("kind").where("order_id", "=", id).execute();
@@ -73,11 +67,12 @@ test("the letter of an order's goods tells of its tickets", async () => {
 test("an order that a voucher pays whole has its tickets at once", async () => {
   await giftVoucher(staffed, "DAR-2222-3333-5555", { balance: 5_000 });
   const evening = await eveningOnSale(staffed.call);
-  const cart = await fill(staffed.call, { id: evening.productId, variantId: evening.variantId });
-  await addVoucher(staffed.call, cart.id, "DAR-2222-3333-5555");
-  const bought = placed(
-    await order(staffed.call, cart.id, 0, { delivery_id: null, branch_id: null, payment_id: 1 }),
-  );
+  const bought = await anOrder(staffed.call, {
+    lines: [{ id: evening.productId, variantId: evening.variantId }],
+    codes: ["DAR-2222-3333-5555"],
+    ...withoutDelivery,
+    payment_id: card,
+  });
   expect(await kindsOf(bought)).toEqual([...atOrder, "tickets"]);
   expect((await download(bought)).status).toBe(200);
 });
@@ -110,8 +105,7 @@ test("tickets are there for download from the payment to the refund", async () =
 });
 
 test("an order without tickets has none to download", async () => {
-  const cart = await fill(staffed.call, chocolate);
-  const bought = placed(await order(staffed.call, cart.id, chocolate.gross));
+  const bought = await anOrder(staffed.call);
   await pay(bought);
   expect((await download(bought)).status).toBe(404);
   expect(await isAvailable(bought)).toBe(false);

@@ -3,8 +3,12 @@ import { toCustomers } from "./emails.ts";
 import { open, type OpenedStandalone } from "./open.ts";
 import {
   addVoucher,
+  anOrder,
   book,
+  byEmail,
+  byPpl,
   card,
+  cashOnDelivery,
   chocolate,
   eveningForTwo,
   fill,
@@ -28,9 +32,7 @@ afterAll(() => backend.close());
 
 test("ten concurrent orders of the last piece are one order and nine refusals", async () => {
   // Two of the three mugs are bought first.
-  const early = await fill(call, { ...mug, quantity: 2 });
-  expect((await order(call, early.id, 2 * mug.gross)).status).toBe(201);
-
+  await anOrder(call, { lines: [{ ...mug, quantity: 2 }] });
   const carts = await Promise.all(Array.from({ length: 10 }, () => fill(call, mug)));
   const answers = await Promise.all(carts.map(({ id }) => order(call, id, mug.gross)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -84,7 +86,7 @@ test("after a refusal the same idempotency key may be used again", async () => {
   expect((await order(call, cart.id, 85, {}, headers)).status).toBe(201);
 });
 
-test("half of a character in an address or a company is refused", async () => {
+test("an order refuses half of a character in an address or a company", async () => {
   const half = JSON.parse('"Dlouhá \\ud800"') as string;
   const { id } = await fill(call, chocolate);
   const address = { street: half, city: "Praha", zip: "110 00", country: "CZ" };
@@ -96,7 +98,7 @@ test("half of a character in an address or a company is refused", async () => {
   expect((await order(call, id, chocolate.gross, { company })).status).toBe(422);
 });
 
-test("a cart of another version than the order's is refused, though it costs the same", async () => {
+test("an order refuses another version of its cart, though it costs the same", async () => {
   const cart = await fill(call, book);
   const read = async () => (await call("GET", `/api/cart/anonymous/cs/${cart.tempId}`)).body.version;
   const cart_version = await read();
@@ -109,7 +111,7 @@ test("a cart of another version than the order's is refused, though it costs the
   expect((await order(call, cart.id, 490, { cart_version: await read() })).status).toBe(201);
 });
 
-test("a changed total is refused with the new one, and nothing is written", async () => {
+test("an order at an old total gets the new one, and writes nothing", async () => {
   const cart = await fill(call, book);
   for (const expected of [0, 489, 489.99, 490.01, 491, 980]) {
     expect(await order(call, cart.id, expected)).toMatchObject({
@@ -188,9 +190,8 @@ test("the summary lists the order at the prices of its day, and how to pay by tr
   expect(data.vat.map(({ rate }: { rate: number }) => rate)).toEqual([21, 12, 0]);
 });
 
-test("an order is found only with its hash", async () => {
-  const cart = await fill(call, chocolate);
-  const { data } = (await order(call, cart.id, 85)).body;
+test("only its hash opens an order", async () => {
+  const data = await anOrder(call);
   expect(Buffer.from(data.hash, "base64url")).toHaveLength(16);
   for (const hash of ["x", `${data.hash}x`, data.hash.slice(1), encodeURIComponent("ž".repeat(10))]) {
     expect((await summary(call, { id: data.id, hash })).status).toBe(404);
@@ -206,7 +207,7 @@ test("a cart of gift vouchers is sent by e-mail or picked up, without an address
   });
   const { data } = (await call("GET", `/api/deliveries/cs?cart=${cart.id}`)).body;
   expect(data.map(({ name }: { name: string }) => name)).toEqual(["Osobní odběr v pokladně", "E-mail"]);
-  const placed = await order(call, cart.id, 1200, { delivery_id: 6, branch_id: null, payment_id: card });
+  const placed = await order(call, cart.id, 1200, { ...byEmail, payment_id: card });
   expect(placed.status).toBe(201);
   expect(placed.body.data.payment_url).toMatch(/^\/api\/demo-gateway\/[\w-]{22}$/);
 });
@@ -235,15 +236,11 @@ test.each([
   expect(Object.keys(body.errors)).toEqual([field]);
 });
 
-test("an order with an address is sent to that address", async () => {
+test("an order with an address goes to that address", async () => {
   const cart = await fill(call, book);
   const address = { street: "Na Mlýně 3", city: "Brno", zip: "602 00", country: "CZ" };
-  const { status, body } = await order(call, cart.id, 658, {
-    delivery_id: 4,
-    branch_id: null,
-    payment_id: 3,
-    address,
-  });
+  const choice = { ...byPpl, payment_id: cashOnDelivery, address };
+  const { status, body } = await order(call, cart.id, 658, choice);
   expect(status).toBe(201);
   expect((await summary(call, body.data)).body.data).toMatchObject({
     address,
@@ -263,7 +260,7 @@ test("a customer's cart can be ordered by that customer only", async () => {
   expect(listed.map((cart: { id: string }) => cart.id)).not.toContain(id);
 });
 
-test("a newsletter subscription is stored with the order", async () => {
+test("an order subscribes its customer to the newsletter", async () => {
   const cart = await fill(call, chocolate);
   const email = "Novinky@example.cz";
   const newsletter_consent = {

@@ -4,13 +4,14 @@ import { afterAll, beforeAll, expect, onTestFinished, test, type TestContext } f
 import { openPostgres } from "#standalone/db/open-postgres.ts";
 import type { Tables } from "#standalone/db/tables.ts";
 import { issueInvoice } from "#standalone/domain/documents/issue-documents.ts";
+import { expireOrders } from "#standalone/domain/orders/expire.ts";
 import { claimEmails, enqueueEmail } from "#standalone/outbox/email-queue.ts";
 import { skipWithout } from "../../../tests/support/missing.ts";
 import { quiet, seededAt, staffWith } from "./seeded-database.ts";
 import { toCustomers } from "./emails.ts";
 import { open, openUnseeded, type Call, type OpenedStandalone } from "./open.ts";
 import { startPostgres, type PostgresServer } from "./postgres-server.ts";
-import { addVoucher, chocolate, fill, mug, order, put, summary } from "./shopping.ts";
+import { addVoucher, anOrder, card, chocolate, fill, mug, order, put, summary } from "./shopping.ts";
 import { buyLastPlaces, eveningOf, orderTickets } from "./ticketing.ts";
 
 let server: PostgresServer | string;
@@ -65,8 +66,7 @@ test("PostgreSQL gives the same responses as the embedded database", async (cont
 
 test("ten orders of the last piece, by two processes, are one order and nine refusals", async (context) => {
   needsServer(context);
-  const early = await fill(one.call, { ...mug, quantity: 2 });
-  await order(one.call, early.id, 2 * mug.gross);
+  await anOrder(one.call, { lines: [{ ...mug, quantity: 2 }] });
   const carts = await Promise.all(Array.from({ length: 10 }, () => fill(one.call, mug)));
   const answers = await Promise.all(
     carts.map(({ id }, index) => order(index % 2 === 0 ? one.call : two.call, id, mug.gross)),
@@ -85,11 +85,11 @@ test("twenty buyers of the last three places, by two processes, get three ticket
   await pool.close();
 });
 
-/** A connection of another process, which may lock an evening that no other test sells. */
-async function openBeside(url: string) {
+/** A connection of another process, which may lock an evening that no other test sells; `which` tells two apart. */
+async function openBeside(url: string, which = 2) {
   const db = new Kysely<Tables>({ dialect: (await openPostgres(url, quiet)).dialect });
   onTestFinished(() => db.destroy());
-  const evening = await eveningOf({ db, time: { now: seededAt } }, 2);
+  const evening = await eveningOf({ db, time: { now: seededAt } }, which);
   const other = new pg.Client(url);
   await other.connect();
   onTestFinished(() => other.end());
@@ -97,7 +97,15 @@ async function openBeside(url: string) {
     await other.query("begin");
     await other.query("select id from products where id = $1 for update", [evening.product]);
   }
-  return { other, evening, lock };
+  return { other, db, evening, lock };
+}
+
+/** The connections of standalone back offices that wait for a lock. */
+async function waiting(other: pg.Client) {
+  const { rows } = await other.query(
+    "select pid from pg_stat_activity where application_name = 'opona-standalone' and wait_event_type = 'Lock'",
+  );
+  return rows;
 }
 
 test("twenty orders that wait for an evening hold one connection", async (context) => {
@@ -113,13 +121,7 @@ test("twenty orders that wait for an evening hold one connection", async (contex
   const bought = await order(one.call, goods.id, chocolate.gross);
   expect(read.status).toBe(200);
   expect(bought.status).toBe(201);
-  const waiting = async () =>
-    (
-      await other.query(
-        "select pid from pg_stat_activity where application_name = 'opona-standalone' and wait_event_type = 'Lock'",
-      )
-    ).rows;
-  await expect.poll(waiting).toHaveLength(1);
+  await expect.poll(() => waiting(other)).toHaveLength(1);
   await other.query("rollback");
   expect(new Set((await orders).map(({ body }) => body.error))).toEqual(new Set(["changed"]));
 });
@@ -134,6 +136,34 @@ test("what is sold out is refused while its row is locked", async (context) => {
   const refused = await order(one.call, cart.id, 0.01);
   await other.query("rollback");
   expect(refused.body.error).toBe("out_of_stock");
+});
+
+test("one of two late payments takes the last place, and the other is refunded", async (context) => {
+  const { url } = needsServer(context);
+  const { other, db, evening } = await openBeside(url, 3);
+  const places = "update ticket_zones set free = 1, held = held + free - 1 where performance_id = $1";
+  await other.query(places, [evening.id]);
+  const ended = [];
+  for (const { call } of [one, two]) {
+    const bought = { quantity: 1, changes: { payment_id: card } };
+    ended.push(await orderTickets({ call }, evening, bought));
+    await expireOrders(db, new Date(seededAt.getTime() + 31 * 60_000));
+  }
+  // Both read the free places before one takes them, unless each locks them first.
+  await other.query("begin");
+  await other.query("select name from ticket_zones where performance_id = $1 for update", [evening.id]);
+  const payments = Promise.all(
+    ended.map(({ payment_url }, turn) => {
+      const address = new URL(payment_url ?? "", "http://localhost:3000");
+      const body = new URLSearchParams({ result: "paid" });
+      return (turn === 0 ? one : two).fetch(new Request(address, { method: "POST", body }));
+    }),
+  );
+  await expect.poll(() => waiting(other)).toHaveLength(2);
+  await other.query("rollback");
+  await payments;
+  const orders = await Promise.all(ended.map(({ code }) => staff(0, "GET", `/orders/${code}`)));
+  expect(orders.map(({ body }) => body.data.state).toSorted()).toEqual(["paid", "refunded"]);
 });
 
 test("an evening moves while its orders are refunded, and every order is refunded", async (context) => {
@@ -163,8 +193,7 @@ test("two processes that issue invoices at once leave no gap in the numbers", as
   const now = new Date("2031-05-05T10:00:00Z");
   const placed = [];
   for (let index = 0; index < 8; index += 1) {
-    const { body } = await order(one.call, (await fill(one.call, chocolate)).id, chocolate.gross);
-    placed.push(body.data.id);
+    placed.push((await anOrder(one.call)).id);
   }
   const pools = await Promise.all([1, 2].map(() => openPostgres(url, quiet)));
   const databases = pools.map(({ dialect }) => new Kysely<Tables>({ dialect }));
@@ -233,13 +262,7 @@ test("ten carts of a guest make one order with a voucher for one use", async (co
   const answers = Promise.all(
     carts.map(({ id, total }, index) => order(index % 2 === 0 ? one.call : two.call, id, total, { email })),
   );
-  const waiting = async () =>
-    (
-      await other.query(
-        "select pid from pg_stat_activity where application_name = 'opona-standalone' and wait_event_type = 'Lock'",
-      )
-    ).rows;
-  await expect.poll(waiting).toHaveLength(carts.length);
+  await expect.poll(() => waiting(other)).toHaveLength(carts.length);
   await other.query("rollback");
   expect((await answers).filter(({ status }) => status === 201)).toHaveLength(1);
   const refused = (await answers).filter(({ body }) => body.error === "quantity_per_user_limit");
@@ -273,8 +296,7 @@ test("ten concurrent cancellations of an order return its stock once", async (co
   needsServer(context);
   const stock = async () => (await staff(0, "GET", `/stock/${chocolate.id}`)).body.data.stock;
   const before = await stock();
-  const cart = await fill(one.call, { ...chocolate, quantity: 2 });
-  const { code } = (await order(one.call, cart.id, 2 * chocolate.gross)).body.data;
+  const { code } = await anOrder(one.call, { lines: [{ ...chocolate, quantity: 2 }] });
   expect(await stock()).toBe(before - 2);
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, turn) => staff(turn, "POST", `/orders/${code}/cancelled`, {})),

@@ -3,18 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { DocumentContent, DocumentLine } from "#standalone/db/document-content.ts";
 import { lineShare } from "#standalone/domain/orders/refund-shares.ts";
 import { contentOf } from "./invoicing.ts";
-import {
-  addVoucher,
-  book,
-  chocolate,
-  eveningForTwo,
-  fill,
-  mug,
-  order,
-  summary,
-  transfer,
-} from "./shopping.ts";
-import { byPpl, giftVoucher, openStaffed, placed, type Staffed } from "./staffed.ts";
+import { anOrder, book, byPpl, chocolate, eveningForTwo, mug, summary, transfer } from "./shopping.ts";
+import { giftVoucher, openStaffed, orderByTransfer, type Staffed } from "./staffed.ts";
 
 let staffed: Staffed;
 beforeAll(async () => {
@@ -34,13 +24,7 @@ async function bought({
   codes = [],
   changes = byPpl,
 }: Bought = {}) {
-  const { call } = staffed;
-  const cart = await fill(call, ...lines);
-  for (const code of codes) await addVoucher(call, cart.id, code);
-  const input = { payment_id: transfer, ...changes };
-  const refusal = await order(call, cart.id, 0.01, input);
-  const bill = refusal.status === 201 ? refusal : await order(call, cart.id, refusal.body.value, input);
-  const made = placed(bill);
+  const made = await anOrder(staffed.call, { lines, codes, payment_id: transfer, ...changes });
   await staffed.staff("POST", `/orders/${made.code}/paid`);
   return made;
 }
@@ -184,7 +168,7 @@ test("the refund has no delivery if a cheaper one would have been free", async (
   expect((await textOf(made)).refunds).toMatchObject([{ amount: 4 * 490 }]);
 });
 
-test("without items all that is left is returned, the whole delivery too", async () => {
+test("a refund without items returns all that is left, the whole delivery too", async () => {
   const made = await bought();
   await refunded(made, [{ line: 2 }]);
   expect((await refunded(made)).body.data.state).toBe("refunded");
@@ -306,7 +290,7 @@ test("each refund sends its letter and its credit note", async () => {
 });
 
 test("neither an unpaid nor a cancelled order has items to refund", async () => {
-  const unpaid = placed(await order(staffed.call, (await fill(staffed.call, chocolate)).id, 85, { payment_id: transfer })); // oxfmt-ignore
+  const unpaid = await orderByTransfer(staffed);
   expect((await refunded(unpaid, [{ line: 1 }])).body.error).toBe("illegal_transition");
   const cancelled = await bought();
   await staffed.staff("POST", `/orders/${cancelled.code}/cancelled`, {});

@@ -8,8 +8,8 @@ import { demoTheatre } from "../../../tests/support/demo-theatre.ts";
 import { openSeededDatabase, quiet, seededAt } from "./seeded-database.ts";
 import { attachmentsOf, giftCodesIn } from "./emails.ts";
 import { caller } from "./open.ts";
-import { chocolate, eveningForTwo, fill, order, transfer } from "./shopping.ts";
-import { openStaffed, orderChocolate, placed, type Staffed } from "./staffed.ts";
+import { byEmail, chocolate, eveningForTwo } from "./shopping.ts";
+import { openStaffed, orderByTransfer, type Staffed } from "./staffed.ts";
 import { beginSoon, buyTickets, eveningOf, orderTickets, ticketsOf } from "./ticketing.ts";
 
 let staffed: Staffed;
@@ -40,9 +40,7 @@ async function pay({ code }: { readonly code: string }): Promise<void> {
 }
 
 async function buyVoucher(email: string) {
-  const cart = await fill(staffed.call, eveningForTwo);
-  const choice = { email, delivery_id: 6, branch_id: null, payment_id: transfer };
-  const made = placed(await order(staffed.call, cart.id, eveningForTwo.gross, choice));
+  const made = await orderByTransfer(staffed, { lines: [eveningForTwo], ...byEmail, email });
   await pay(made);
   return made;
 }
@@ -52,7 +50,7 @@ const namesOf = (letter: { readonly raw: string }) => attachmentsOf(letter).map(
 test("one letter has the open order, the tickets as a PDF and the voucher", async () => {
   const email = newAddress();
   const evening = await eveningOf(staffed);
-  const goods = await orderChocolate(staffed, { email });
+  const goods = await orderByTransfer(staffed, { email });
   const tickets = await buyTickets(staffed, evening, { changes: { email } });
   const voucher = await buyVoucher(email);
   const letters = await ask(` ${email.toUpperCase()}`.trim());
@@ -87,7 +85,7 @@ test("the letter has unpaid tickets without a PDF, and the end of their payment"
 test("cancelled, refunded and past orders and blocked vouchers send no letter", async () => {
   const email = newAddress();
   const evening = await eveningOf(staffed, 1);
-  const cancelled = await orderChocolate(staffed, { email });
+  const cancelled = await orderByTransfer(staffed, { email });
   await staffed.staff("POST", `/orders/${cancelled.code}/cancelled`, { reason: null });
   const refunded = await buyTickets(staffed, evening, { changes: { email } });
   await staffed.staff("POST", `/orders/${refunded.code}/refunded`);
@@ -139,7 +137,7 @@ test("a withdrawal of goods leaves paid tickets in the letter", async () => {
 
 test("without a template the links are those that the orders were placed with", async () => {
   const email = newAddress();
-  const made = await orderChocolate(staffed, { email });
+  const made = await orderByTransfer(staffed, { email });
   const [letter] = await ask(email, null);
   expect(letter?.text).toContain(`http://localhost:3000/shrnuti/${made.id}/${made.hash}`);
 });
@@ -147,7 +145,7 @@ test("without a template the links are those that the orders were placed with", 
 test("the letter has twenty orders, and the number of the others", async () => {
   const email = newAddress();
   const codes: string[] = [];
-  while (codes.length < 22) codes.unshift((await orderChocolate(staffed, { email })).code);
+  while (codes.length < 22) codes.unshift((await orderByTransfer(staffed, { email })).code);
   const [letter] = await ask(email);
   expect(letter?.text.match(/(?<=^OBJEDNÁVKA ).*$/gmu)).toEqual(codes.slice(0, 20));
   expect(letter?.text).toContain("Další objednávky se do e-mailu nevešly: 2. ");

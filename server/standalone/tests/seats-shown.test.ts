@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fill, order, put, transfer } from "./shopping.ts";
-import { openStaffed, placed, type Staffed } from "./staffed.ts";
+import { fill, orderAtPrice, placed, put, transfer } from "./shopping.ts";
+import { openStaffed, type Staffed } from "./staffed.ts";
 import { buyTickets, eveningOf, ticketsOf, type Evening } from "./ticketing.ts";
 
 let staffed: Staffed;
@@ -40,10 +40,8 @@ function shownIn(lines: readonly Line[]) {
   }));
 }
 
-/** Orders the cart at its price, with these additional fields. */
-async function orderCart({ id }: { readonly id: string }, changes: Readonly<Record<string, unknown>>) {
-  const { body } = await order(staffed.call, id, 0.01, { payment_id: transfer });
-  return order(staffed.call, id, body.value, { payment_id: transfer, ...changes });
+function orderCart({ id }: { readonly id: string }, changes: Readonly<Record<string, unknown>>) {
+  return orderAtPrice(staffed.call, id, { payment_id: transfer, ...changes });
 }
 
 const seatsOf = async (made: { readonly id: number }) =>

@@ -1,18 +1,9 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { newestReport, notice, publishedRating } from "./reporting.ts";
 import { complain } from "./complaining.ts";
-import { book } from "./shopping.ts";
+import { book, byPpl } from "./shopping.ts";
 import { eveningOf, ticketsTonight } from "./ticketing.ts";
-import {
-  anna,
-  byPpl,
-  giftVoucher,
-  openStaffed,
-  orderChocolate,
-  petr,
-  pplFee,
-  type Staffed,
-} from "./staffed.ts";
+import { anna, giftVoucher, openStaffed, orderByTransfer, petr, type Staffed } from "./staffed.ts";
 
 let staffed: Staffed;
 let operations: readonly (readonly [method: string, path: string])[] = [];
@@ -36,7 +27,7 @@ interface Change {
 }
 
 async function ofOrder(transition: string, before: readonly string[] = [], json?: object): Promise<Change> {
-  const { code } = await orderChocolate(staffed, byPpl, pplFee);
+  const { code } = await orderByTransfer(staffed, byPpl);
   for (const step of before) {
     expect((await staffed.staff("POST", `/orders/${code}/${step}`)).status).toBe(200);
   }
@@ -47,7 +38,7 @@ async function ofOrder(transition: string, before: readonly string[] = [], json?
 const changes: Readonly<Record<string, () => Promise<Change>>> = {
   "POST /api/admin/orders/{code}/paid": () => ofOrder("paid"),
   async "POST /api/admin/orders/{code}/ready"() {
-    const { code } = await orderChocolate(staffed, { payment_id: 4 });
+    const { code } = await orderByTransfer(staffed, { payment_id: 4 });
     return { path: `/api/admin/orders/${code}/ready`, subject: code };
   },
   "POST /api/admin/orders/{code}/shipped": () => ofOrder("shipped", ["paid"], { parcel_number: "DR1" }),
@@ -156,7 +147,7 @@ test("a change whose row cannot be written is not made", async () => {
 });
 
 test("readings are not logged", async () => {
-  const { code } = await orderChocolate(staffed);
+  const { code } = await orderByTransfer(staffed);
   await giftVoucher(staffed, "DAR-READ-READ-READ", { balance: 100 });
   const reference = await complain(staffed.call);
   const before = (await logged()).length;
@@ -319,7 +310,7 @@ describe("a voucher at the box office", () => {
 
 describe("orders", () => {
   test("are listed by state, and found by code, name and e-mail without wildcards", async () => {
-    const { code } = await orderChocolate(staffed, { first_name: "Kvido", last_name: "Hledaný", email: "kvido@example.cz" }); // oxfmt-ignore
+    const { code } = await orderByTransfer(staffed, { first_name: "Kvido", last_name: "Hledaný", email: "kvido@example.cz" }); // oxfmt-ignore
     const codesOf = async (query: string) => {
       const { status, body } = await staffed.staff("GET", `/orders?${query}`);
       return status === 200 ? body.data.map((item: { code: string }) => item.code) : status;
@@ -337,7 +328,7 @@ describe("orders", () => {
   });
 
   test("have their changes in the detail", async () => {
-    const { code } = await orderChocolate(staffed);
+    const { code } = await orderByTransfer(staffed);
     await staffed.staff("POST", `/orders/${code}/paid`);
     const { data } = (await staffed.staff("GET", `/orders/${code}`)).body;
     expect(data).toMatchObject({ code, state: "paid", log: [{ who: "anna", action: "order.paid" }] });

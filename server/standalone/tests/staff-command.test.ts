@@ -9,9 +9,9 @@ import { openBackOffice, type BackOffice } from "../../../tests/connected/back-o
 import { root } from "../../../tests/support/output.ts";
 import { newestReport, notice, publishedRating } from "./reporting.ts";
 import { complain } from "./complaining.ts";
-import { addVoucher, book, chocolate, fill, order } from "./shopping.ts";
+import { anOrder, book, byPpl } from "./shopping.ts";
 import { eveningOf, orderTickets, ticketsTonight } from "./ticketing.ts";
-import { anna, byPpl, giftVoucher, openStaffed, orderChocolate, pplFee, type Staffed } from "./staffed.ts";
+import { anna, giftVoucher, openStaffed, orderByTransfer, type Staffed } from "./staffed.ts";
 
 let staffed: Staffed;
 let office: BackOffice;
@@ -48,7 +48,7 @@ function staffProcess(args: readonly string[]): Promise<Ran> {
 }
 
 async function newOrder(): Promise<string> {
-  return (await orderChocolate(staffed, byPpl, pplFee)).code;
+  return (await orderByTransfer(staffed, byPpl)).code;
 }
 
 /** Prepares a success of each command; its printed text. */
@@ -65,7 +65,7 @@ const successes: Readonly<Record<string, () => Promise<{ args: readonly string[]
   },
   paid: async () => ({ args: [await newOrder()], out: /^E\d\d-\d+: Zaplacená, zaplaceno\.\n$/u }),
   async ready() {
-    const { code } = await orderChocolate(staffed, { payment_id: 4 });
+    const { code } = await orderByTransfer(staffed, { payment_id: 4 });
     return { args: [code], out: /: Připravena k vyzvednutí, nezaplaceno\.\n$/u };
   },
   async shipped() {
@@ -165,7 +165,7 @@ const successes: Readonly<Record<string, () => Promise<{ args: readonly string[]
     };
   },
   async withdrawals() {
-    const { code } = await orderChocolate(staffed, byPpl, pplFee);
+    const { code } = await orderByTransfer(staffed, byPpl);
     const json = { order_code: code, email: "jana@example.cz", name: "Jana Nováková", items: [{ name: "Čokoláda", quantity: 1 }], account: "19-2000145399/0800", note: "po\nřádcích", summary_url: null }; // oxfmt-ignore
     await staffed.call("POST", "/api/withdrawals", { json });
     return {
@@ -240,10 +240,8 @@ test("only a list that goes on names its next page", () => {
 });
 
 test("an order in cash tells its rounding", async () => {
-  const cart = await fill(staffed.call, chocolate);
-  await addVoucher(staffed.call, cart.id, "VANTROKY10");
-  const { body } = await order(staffed.call, cart.id, 77);
-  expect((await staff(["order", body.data.code])).out).toContain(
+  const { code } = await anOrder(staffed.call, { codes: ["VANTROKY10"] });
+  expect((await staff(["order", code])).out).toContain(
     "Celkem: 76,50 Kč\nZaokrouhlení: 0,50 Kč\nK úhradě: 77,00 Kč\n",
   );
 });
@@ -327,7 +325,7 @@ test("the command explains a wrong token, a silent site and missing settings", a
 });
 
 test("a customer's text moves no cursor of the terminal", async () => {
-  const { code } = await orderChocolate(staffed, { note: "konec\u001b[2J" });
+  const { code } = await orderByTransfer(staffed, { note: "konec\u001b[2J" });
   const { out } = await staff(["order", code]);
   expect(out).toContain("Poznámka: konec[2J");
 });

@@ -1,17 +1,19 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { giftCodesIn } from "./emails.ts";
-import { byPpl, giftVoucher, openStaffed, orderChocolate, placed, pplFee, type Staffed } from "./staffed.ts";
+import { giftVoucher, openStaffed, orderByTransfer, type Staffed } from "./staffed.ts";
 import {
   addVoucher,
+  anOrder,
+  byEmail,
+  byPpl,
   card,
   chocolate,
   eveningForTwo,
   fill,
   order,
-  put,
+  placed,
   summary,
-  transfer,
 } from "./shopping.ts";
 
 let staffed: Staffed;
@@ -29,7 +31,7 @@ function move(code: string, transition: string, json?: unknown) {
 }
 
 test("a repeated step of an order sends no second letter and logs nothing", async () => {
-  const { code } = await orderChocolate(staffed);
+  const { code } = await orderByTransfer(staffed);
   const steps = [];
   for (const transition of ["paid", "ready", "refunded"]) {
     for (let twice = 0; twice < 2; twice += 1) {
@@ -62,7 +64,7 @@ test("a repeated step of an order sends no second letter and logs nothing", asyn
 });
 
 test("the letter and the order's page have the number of a shipped parcel", async () => {
-  const parcel = await orderChocolate(staffed, byPpl, pplFee);
+  const parcel = await orderByTransfer(staffed, byPpl);
   await move(parcel.code, "paid");
   expect((await move(parcel.code, "shipped", { parcel_number: " " })).status).toBe(422);
   expect((await summary(staffed.call, parcel)).body.data.delivery).not.toHaveProperty("parcel_number");
@@ -77,7 +79,7 @@ test("the letter and the order's page have the number of a shipped parcel", asyn
 });
 
 test("two requests at once move an order once", async () => {
-  const { code } = await orderChocolate(staffed);
+  const { code } = await orderByTransfer(staffed);
   const answers = await Promise.all([move(code, "cancelled", {}), move(code, "cancelled", {})]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await subjectsAbout(code)).toEqual([`Objednávka ${code} je zrušená`]);
@@ -110,14 +112,8 @@ test("an order that is cancelled leaves stock, balances and uses of codes as the
   await fc.assert(
     fc.asyncProperty(lines, codes, fc.boolean(), async (chosen, used, isPaid) => {
       const before = await supplies();
-      const cart = await fill(staffed.call, ...chosen.map(({ item, quantity }) => ({ ...item, quantity })));
-      for (const code of used) {
-        expect((await addVoucher(staffed.call, cart.id, code)).status).toBe(200);
-      }
-      const { body } = await order(staffed.call, cart.id, 0, { payment_id: transfer });
-      const answer =
-        body.error === "changed" ? await order(staffed.call, cart.id, body.value, { payment_id: transfer }) : { status: 201, body, headers: new Headers() }; // oxfmt-ignore
-      const { code } = placed(answer);
+      const wanted = chosen.map(({ item, quantity }) => ({ ...item, quantity }));
+      const { code } = await orderByTransfer(staffed, { lines: wanted, codes: used });
       if (isPaid) await move(code, "paid");
       if (JSON.stringify(await supplies()) !== JSON.stringify(before)) moved += 1;
       expect((await move(code, "cancelled", { reason: null })).status).toBe(200);
@@ -131,8 +127,7 @@ test("an order that is cancelled leaves stock, balances and uses of codes as the
 test("of pieces that are made to order only those taken from the stock return", async () => {
   const { db } = staffed;
   await db.updateTable("products").set({ stock: 2, order_days: 5 }).where("id", "=", 113).execute();
-  const cart = await fill(staffed.call, { id: 113, quantity: 5 });
-  const { code } = placed(await order(staffed.call, cart.id, 350));
+  const { code } = await anOrder(staffed.call, { lines: [{ id: 113, quantity: 5 }] });
   const stock = async () => (await staffed.staff("GET", "/stock/113")).body.data.stock;
   expect(await stock()).toBe(0);
   await move(code, "cancelled", {});
@@ -141,9 +136,7 @@ test("of pieces that are made to order only those taken from the stock return", 
 
 /** An order of a chocolate that a gift voucher paid. */
 async function paidBy(code: string): Promise<string> {
-  const cart = await fill(staffed.call, chocolate);
-  expect((await addVoucher(staffed.call, cart.id, code)).status).toBe(200);
-  return placed(await order(staffed.call, cart.id, 0)).code;
+  return (await anOrder(staffed.call, { codes: [code] })).code;
 }
 
 function voucher(code: string) {
@@ -196,10 +189,7 @@ test("a code for one use of a customer can be used again after the order is canc
 
 /** A paid order of gift vouchers, and their codes. */
 async function sell(quantity: number) {
-  const cart = await fill(staffed.call);
-  await put(staffed.call, cart.id, { ...eveningForTwo, quantity });
-  const byEmail = { delivery_id: 6, branch_id: null, payment_id: transfer };
-  const { code } = placed(await order(staffed.call, cart.id, quantity * eveningForTwo.gross, byEmail));
+  const { code } = await orderByTransfer(staffed, { lines: [{ ...eveningForTwo, quantity }], ...byEmail });
   await move(code, "paid");
   const [letter] = await staffed.lettersAbout(code);
   return { code, codes: giftCodesIn(letter?.text ?? "") };
@@ -236,9 +226,7 @@ test("an order whose sold code was used is not refunded, and nothing changes", a
 
 test("vouchers of an order that is cancelled before their e-mail is sent are not sent", async () => {
   const { db } = staffed;
-  const cart = await fill(staffed.call, chocolate, eveningForTwo);
-  const total = chocolate.gross + eveningForTwo.gross;
-  const { id, code } = placed(await order(staffed.call, cart.id, total, { payment_id: transfer }));
+  const { id, code } = await orderByTransfer(staffed, { lines: [chocolate, eveningForTwo] });
   const later = new Date(staffed.time.now.getTime() + 3_600_000);
   await db.transaction().execute(async (trx) => {
     const { recordPayment } = await import("#standalone/domain/orders/pay.ts");
@@ -248,7 +236,7 @@ test("vouchers of an order that is cancelled before their e-mail is sent are not
   });
   await move(code, "cancelled", {});
   staffed.time.now = later;
-  await move((await orderChocolate(staffed)).code, "paid");
+  await move((await orderByTransfer(staffed)).code, "paid");
   expect(await subjectsAbout(code)).toEqual([`Objednávka ${code} je zrušená`]);
 });
 
@@ -264,9 +252,8 @@ function payAtGateway(url: string | null) {
 }
 
 test("a payment that arrives for a cancelled order of gift vouchers makes no codes", async () => {
-  const cart = await fill(staffed.call, eveningForTwo);
-  const choice = { delivery_id: 6, branch_id: null, payment_id: card };
-  const { id, code, payment_url: url } = placed(await order(staffed.call, cart.id, eveningForTwo.gross, choice)); // oxfmt-ignore
+  const choice = { lines: [eveningForTwo], ...byEmail, payment_id: card };
+  const { id, code, payment_url: url } = await anOrder(staffed.call, choice);
   await move(code, "cancelled", {});
   await payAtGateway(url);
   const codes = await staffed.db.selectFrom("gift_vouchers").selectAll().where("order_id", "=", id).execute();
@@ -278,7 +265,7 @@ test("a payment that arrives for a cancelled order of gift vouchers makes no cod
 });
 
 test("a payment for a cancelled order returns with a letter", async () => {
-  const placedOrder = await orderChocolate(staffed, { payment_id: card });
+  const placedOrder = await orderByTransfer(staffed, { payment_id: card });
   const { code, payment_url: url, id, hash } = placedOrder;
   await move(code, "cancelled", {});
   const page = await staffed.call("GET", url ?? "");

@@ -2,15 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { seatText } from "#standalone/domain/tickets/tickets.ts";
 import { seededAt } from "./seeded-database.ts";
 import { openStaffed, type Staffed } from "./staffed.ts";
-import {
-  beginSoon,
-  buyTickets,
-  desk,
-  eveningOf,
-  orderTickets,
-  ticketsOf,
-  ticketsTonight,
-} from "./ticketing.ts";
+import { beginSoon, buyTickets, eveningOf, orderTickets, ticketsOf, ticketsTonight } from "./ticketing.ts";
+import { desk } from "./shopping.ts";
 
 let staffed: Staffed;
 beforeAll(async () => {

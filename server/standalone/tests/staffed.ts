@@ -6,8 +6,8 @@ import { openMailer } from "#standalone/email/mailer.ts";
 import { demoTheatre } from "../../../tests/support/demo-theatre.ts";
 import { openSeededDatabase, quiet, seededAt } from "./seeded-database.ts";
 import { toCustomers } from "./emails.ts";
-import { caller, type Answer } from "./open.ts";
-import { chocolate, fill, order, transfer } from "./shopping.ts";
+import { caller } from "./open.ts";
+import { anOrder, transfer, type Placed } from "./shopping.ts";
 
 export const anna = "token-of-anna-at-the-box-office";
 export const petr = "token-of-petr-in-the-office-1";
@@ -60,35 +60,13 @@ export function isConfirmation(subject: string, code: string): boolean {
   return subject.startsWith(`Objednávka ${code} – `) || subject.includes(`: objednávka ${code} – `);
 }
 
-interface Placed {
-  readonly id: number;
-  readonly code: string;
-  readonly hash: string;
-  readonly payment_url: string | null;
-}
-
-/** Orders a chocolate, by default paid by transfer and picked up. */
-export async function orderChocolate(
+/** A new order, paid by transfer. */
+export function orderByTransfer(
   { call }: Pick<Staffed, "call">,
   changes: Readonly<Record<string, unknown>> = {},
-  fees = 0,
 ): Promise<Placed> {
-  const cart = await fill(call, chocolate);
-  return placed(await order(call, cart.id, chocolate.gross + fees, { payment_id: transfer, ...changes }));
+  return anOrder(call, { payment_id: transfer, ...changes });
 }
-
-export function placed({ status, body }: Answer): Placed {
-  if (status !== 201) throw new Error(`The order was refused: ${JSON.stringify(body)}`);
-  return body.data;
-}
-
-/** PPL to an address, 129 CZK. */
-export const byPpl = {
-  delivery_id: 4,
-  branch_id: null,
-  address: { street: "Na Vantrokách 1", city: "Lhota", zip: "110 00", country: "CZ" },
-};
-export const pplFee = 129;
 
 /** A gift voucher in the database. Amounts in CZK. */
 export async function giftVoucher(

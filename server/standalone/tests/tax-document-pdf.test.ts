@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from "vitest";
 import { issueCreditNote } from "#standalone/domain/documents/issue-documents.ts";
 import type { DocumentContent } from "#standalone/db/document-content.ts";
 import { drawTaxDocument } from "#standalone/pdf/tax-document/draw-tax-document.ts";
-import { adminToken, buy, buyCode, byPpl, company, contentOf, pay, reach } from "./invoicing.ts";
+import { adminToken, buyCode, company, contentOf, parcelByCard, pay, reach } from "./invoicing.ts";
 import { open } from "./open.ts";
 import { opened, printedText } from "./pdf-text.ts";
-import { addVoucher, book, chocolate, eveningForTwo, fill, mug, summary } from "./shopping.ts";
+import { anOrder, book, chocolate, eveningForTwo, mug, summary } from "./shopping.ts";
 
 let invoice: DocumentContent;
 let creditNote: DocumentContent;
@@ -17,13 +17,15 @@ beforeAll(async () => {
   const backend = await open({ adminToken, clock: () => now });
   const { call } = backend;
   usedCode = await buyCode(backend);
-  const cart = await fill(call, { ...mug, quantity: 2 }, { ...chocolate, quantity: 3 }, book);
-  await addVoucher(call, cart.id, "VANTROKY10");
-  await addVoucher(call, cart.id, usedCode);
-  const placed = await buy(call, cart, { ...byPpl, company });
+  const placed = await anOrder(call, {
+    lines: [{ ...mug, quantity: 2 }, { ...chocolate, quantity: 3 }, book],
+    codes: ["VANTROKY10", usedCode],
+    ...parcelByCard,
+    company,
+  });
   now = new Date("2026-11-25T10:00:00Z");
   await pay(call, placed);
-  const both = await buy(call, await fill(call, mug, eveningForTwo), { ...byPpl, company });
+  const both = await anOrder(call, { lines: [mug, eveningForTwo], ...parcelByCard, company });
   await pay(call, both);
   const { db } = backend;
   invoice = await contentOf(db, (await summary(call, placed)).body.data.documents[0].number);

@@ -6,13 +6,16 @@ import {
   issueInvoice,
   issueInvoiceIfDue,
 } from "#standalone/domain/documents/issue-documents.ts";
-import { adminToken, buy, byPpl, company, contentOf, pay, reach, type Placed } from "./invoicing.ts";
+import { adminToken, company, contentOf, parcelByCard, pay, reach } from "./invoicing.ts";
 import { openSeededDatabase, staffWith } from "./seeded-database.ts";
 import { nameTheatre, open, openChanged, openUnseeded, type Answer, type Call } from "./open.ts";
 import {
-  addVoucher,
+  anOrder,
   book,
+  byEmail,
+  byPpl,
   card,
+  cashOnDelivery,
   chocolate,
   eveningForTwo,
   fill,
@@ -20,6 +23,7 @@ import {
   order,
   summary,
   transfer,
+  type Placed,
 } from "./shopping.ts";
 
 let backend: Awaited<ReturnType<typeof open>>;
@@ -33,8 +37,8 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-async function boxOf(changes: Readonly<Record<string, unknown>> = {}): Promise<Placed> {
-  return buy(call, await fill(call, chocolate), { ...byPpl, ...changes });
+function boxOf(changes: Readonly<Record<string, unknown>> = {}): Promise<Placed> {
+  return anOrder(call, { ...parcelByCard, ...changes });
 }
 
 function ask({ id, hash }: Placed): Promise<Answer> {
@@ -50,7 +54,7 @@ async function lettersAbout({ code }: Placed): Promise<string[]> {
   return all.filter(({ text }) => text.includes(`k objednávce ${code} `)).map(({ subject }) => subject);
 }
 
-test("a company's invoice is issued when its order is paid, and sent once", async () => {
+test("the payment of a company's order issues its invoice, and sends it once", async () => {
   const placed = await boxOf({ company });
   expect(await textOf(placed)).toMatchObject({ documents: [], invoice_available: false });
   await pay(call, placed);
@@ -65,7 +69,7 @@ test("a company's invoice is issued when its order is paid, and sent once", asyn
   ]);
 });
 
-test("a person's invoice is issued on request, the same one however often", async () => {
+test("a person gets the same invoice on request, however often", async () => {
   const placed = await boxOf();
   expect((await ask(placed)).body.error).toBe("not_invoiceable");
   await pay(call, placed);
@@ -82,8 +86,7 @@ test("a person's invoice is issued on request, the same one however often", asyn
 });
 
 test("gift vouchers alone have no tax document (§ 15b): 409", async () => {
-  const cart = await fill(call, eveningForTwo);
-  const placed = await buy(call, cart, { delivery_id: 6, branch_id: null, payment_id: transfer, company });
+  const placed = await anOrder(call, { lines: [eveningForTwo], ...byEmail, payment_id: transfer, company });
   expect((await pay(call, placed)).status).toBe(200);
   expect(await textOf(placed)).toMatchObject({ documents: [], invoice_available: false });
   const answer = await ask(placed);
@@ -126,7 +129,7 @@ test("another order's number or a wrong hash is 404, for both calls", async () =
 });
 
 test("tax of an order paid on delivery is due on the day of shipping", async () => {
-  const placed = await boxOf({ company, payment_id: 3 });
+  const placed = await boxOf({ company, payment_id: cashOnDelivery });
   const early = await db.transaction().execute((trx) => issueInvoiceIfDue(trx, placed.id, now));
   expect(early).toBeNull();
   await reach(db, placed.id, "shipped", new Date("2026-11-25T22:59:00Z"));
@@ -139,9 +142,7 @@ test("tax of an order paid on delivery is due on the day of shipping", async () 
 });
 
 test("the credit note takes back the price and the rounding of cash", async () => {
-  const cart = await fill(call, chocolate);
-  await addVoucher(call, cart.id, "VANTROKY10");
-  const placed = await buy(call, cart, { company });
+  const placed = await anOrder(call, { codes: ["VANTROKY10"], company });
   await reach(db, placed.id, "picked_up", now);
   const number = await db.transaction().execute((trx) => issueInvoice(trx, placed.id, now));
   const invoice = await contentOf(db, number);
@@ -208,8 +209,7 @@ test("an order without an invoice has no credit note, and one with it has one", 
 });
 
 test("what vouchers sold and goods cost stands apart: outside of VAT, exempt and taxed", async () => {
-  const cart = await fill(call, mug, book, eveningForTwo);
-  const placed = await buy(call, cart, { ...byPpl, company });
+  const placed = await boxOf({ lines: [mug, book, eveningForTwo], company });
   await pay(call, placed);
   const [{ number } = { number: "" }] = (await summary(call, placed)).body.data.documents;
   const content = await contentOf(db, number);
@@ -230,7 +230,7 @@ test("a theatre that pays no VAT issues no tax document (§ 28)", async () => {
         .execute(),
     { staff: staffWith(adminToken), clock: () => now },
   );
-  const placed = await buy(poor.call, await fill(poor.call, chocolate), byPpl);
+  const placed = await anOrder(poor.call, parcelByCard);
   await pay(poor.call, placed);
   expect((await summary(poor.call, placed)).body.data.invoice_available).toBe(false);
   await poor.close();
@@ -249,7 +249,7 @@ test("the theatre of the settings is the supplier, in its colour", async () => {
   const blueDb = new Kysely<Tables>({ dialect: database.dialect });
   await nameTheatre(blueDb, entry);
   const blue = await openUnseeded({ database, staff: staffWith(adminToken), clock: () => now });
-  const placed = await buy(blue.call, await fill(blue.call, chocolate), { ...byPpl, company });
+  const placed = await anOrder(blue.call, { ...parcelByCard, company });
   await pay(blue.call, placed);
   const [{ number } = { number: "" }] = (await summary(blue.call, placed)).body.data.documents;
   const { supplier } = await contentOf(blueDb, number);
@@ -280,7 +280,7 @@ test("a transaction that fails gives its number back, and a new year begins with
   expect(number).toBe("FV27-00001");
 });
 
-test("a document that was issued is never changed", async () => {
+test("an issued document never changes", async () => {
   const change = db.updateTable("tax_documents").set({ taxable_on: "2020-01-01" }).execute();
   await expect(change).rejects.toThrow("The table tax_documents is append-only.");
   await expect(db.deleteFrom("tax_documents").execute()).rejects.toThrow("append-only");

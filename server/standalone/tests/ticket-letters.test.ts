@@ -4,8 +4,8 @@ import { dayOf, timeOf } from "#standalone/domain/tickets/evening-text.ts";
 import type { OutboxMessage } from "#standalone/email/deliver.ts";
 import { attachmentsOf, oddHtml, partsOf, toCustomers } from "./emails.ts";
 import { isConfirmation, openStaffed, type Staffed } from "./staffed.ts";
-import { card, chocolate } from "./shopping.ts";
-import { buyTickets, desk, eveningOf, orderTickets, type Evening } from "./ticketing.ts";
+import { card, chocolate, desk } from "./shopping.ts";
+import { buyTickets, eveningOf, orderTickets, type Evening } from "./ticketing.ts";
 
 let staffed: Staffed;
 let evening: Evening;

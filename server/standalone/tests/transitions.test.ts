@@ -4,7 +4,7 @@ import { moveOrder, type Move } from "#standalone/domain/orders/move-order.ts";
 import { stateLabels } from "#standalone/domain/orders/states.ts";
 import { transitions, type Transition } from "#standalone/domain/orders/transitions.ts";
 import { Refusal } from "#standalone/refusal.ts";
-import { openStaffed, orderChocolate, type Staffed } from "./staffed.ts";
+import { openStaffed, orderByTransfer, type Staffed } from "./staffed.ts";
 
 const states = Object.keys(stateLabels).filter((state): state is OrderState => state in stateLabels);
 const payments: readonly PaymentState[] = ["unpaid", "pending", "failed", "paid"];
@@ -21,7 +21,7 @@ let staffed: Staffed;
 let code = "";
 beforeAll(async () => {
   staffed = await openStaffed();
-  ({ code } = await orderChocolate(staffed));
+  ({ code } = await orderByTransfer(staffed));
 });
 afterAll(() => staffed.close());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { open, type OpenedStandalone } from "./open.ts";
-import { addVoucher, book, fill, order } from "./shopping.ts";
+import { addVoucher, anOrder, book, fill } from "./shopping.ts";
 import { giftCode } from "../../../tests/screens/shopping.ts";
 
 let backend: OpenedStandalone;
@@ -66,9 +66,7 @@ test.each(["", " ", "x".repeat(101), null, 5])("the code %j is invalid", async (
 });
 
 test("an order lowers the balance, and the voucher expires after its last day", async () => {
-  const cart = await fill(backend.call, book);
-  await addVoucher(backend.call, cart.id, giftCode);
-  expect((await order(backend.call, cart.id, 0)).status).toBe(201);
+  await anOrder(backend.call, { lines: [book], codes: [giftCode] });
   const { data } = (await lookUp(giftCode)).body;
   expect(data).toMatchObject({ value: 1000, balance: 67.5, state: "active" });
   now = new Date(Date.parse(data.valid_until) - 1);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expireOrders } from "#standalone/domain/orders/expire.ts";
 import { emailKinds } from "#standalone/email/email-kinds.ts";
-import { card } from "./shopping.ts";
-import { byPpl, openStaffed, orderChocolate, pplFee, type Staffed } from "./staffed.ts";
+import { byPpl, card } from "./shopping.ts";
+import { openStaffed, orderByTransfer, type Staffed } from "./staffed.ts";
 
 let staffed: Staffed;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ async function emailsOf(reference: string) {
 }
 
 async function shipped() {
-  const order = await orderChocolate(staffed, byPpl, pplFee);
+  const order = await orderByTransfer(staffed, byPpl);
   await staffed.staff("POST", `/orders/${order.code}/paid`);
   await staffed.staff("POST", `/orders/${order.code}/shipped`, { parcel_number: "DR1" });
   return order;
@@ -64,7 +64,7 @@ test.each([
   ["the whole of it", null, "withdrawal_received", "order_closed"],
   ["a part of it", [chocolate], "awaiting_payment", "withdrawn"],
 ])("an unpaid order asks for nothing after a withdrawal from %s", async (_, items, state, error) => {
-  const order = await orderChocolate(staffed, { payment_id: card });
+  const order = await orderByTransfer(staffed, { payment_id: card });
   const path = `/api/orders/${order.id}/${order.hash}`;
   const { body } = await withdraw({ order_code: order.code, items });
   const summary = await summaryOf(order);
@@ -92,7 +92,7 @@ test.each([
   ["the whole of it", null, "Nic už neplaťte."],
   ["a part of it", [chocolate], "Zatím nic neplaťte, napíšeme vám, zda a kolik zbývá zaplatit."],
 ])("e-mails about an unpaid order ask for nothing after a withdrawal from %s", async (_, items, sentence) => {
-  const order = await orderChocolate(staffed);
+  const order = await orderByTransfer(staffed);
   await withdraw({ order_code: order.code, items });
   const { db } = staffed;
   const late = (kind: "order-confirmation" | "payment-link" | "order-ready") =>
@@ -105,7 +105,7 @@ test.each([
 });
 
 test("a payment that was on its way when the whole was withdrawn can be returned", async () => {
-  const order = await orderChocolate(staffed);
+  const order = await orderByTransfer(staffed);
   await withdraw({ order_code: order.code });
   expect((await staffed.staff("POST", `/orders/${order.code}/paid`)).status).toBe(200);
   expect((await summaryOf(order)).state).toBe("withdrawal_received");
@@ -120,7 +120,7 @@ test("money of an order that is withdrawn can be returned", async () => {
 });
 
 test("a closed order keeps its progress, and the statement is received", async () => {
-  const order = await orderChocolate(staffed);
+  const order = await orderByTransfer(staffed);
   await staffed.staff("POST", `/orders/${order.code}/cancelled`, {});
   expect((await withdraw({ order_code: order.code })).status).toBe(201);
   expect((await summaryOf(order)).progress.at(-1).state).toBe("cancelled");
@@ -209,7 +209,7 @@ test("the receipt says what was received and when, and accepts nothing", async (
 });
 
 test("the theatre's e-mail has whether it knows the order, and its company", async () => {
-  const known = await orderChocolate(staffed, {
+  const known = await orderByTransfer(staffed, {
     company: { name: "Spolek Jeviště", ico: "00000027", dic: null },
   });
   const noticeAbout = async (order_code: string) =>

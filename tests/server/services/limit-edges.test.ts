@@ -29,6 +29,16 @@ test("a reached limit is logged once, by its name", async () => {
   expect(log).toEqual([{ level: "warn", event: "limit.reached", fields: { limit: "newsletter" } }]);
 });
 
+test("fifty people behind one address sign up for the newsletter in a minute", async () => {
+  const { context, pass } = openDoor();
+  const isOver = () => isOverLimit(context(), limits.newsletter);
+  for (let time = 0; time < 50; time += 1) expect(await isOver()).toBe(false);
+  pass(59);
+  expect(await isOver()).toBe(true);
+  pass(1);
+  expect(await isOver()).toBe(false);
+});
+
 test("e-mails to one address are counted together, however it is spelled", async () => {
   const { context } = openDoor();
   for (let time = 0; time < limits.orderEmail.most; time += 1) {

@@ -1,31 +1,18 @@
 import { expect, test } from "vitest";
 import type { Cart, CartLine } from "#app/domain/shop/cart.ts";
 import { ofAdditionalFields } from "#app/domain/shop/checkout.ts";
-import {
-  orderIdempotencyKey,
-  toOrderBody,
-  type OrderInput,
-} from "#app/routes/shop/cart/order/order-body.server.ts";
+import { orderIdempotencyKey, toOrderBody } from "#app/routes/shop/cart/order/order-body.server.ts";
 import { mapFieldErrors } from "#server/services/map-field-errors.ts";
 import { withWireNames } from "#server/upstream/wire-names.ts";
+import { anOrder, place } from "../support/an-order.ts";
 
-const place = { street: "Mlýnská 1", city: "Doubravín", zip: "79999", country: "CZ" };
-const input: OrderInput = {
-  email: "jana@divadlo.example",
-  firstName: "Jana",
-  lastName: "Nováková",
+const input = anOrder({
   phone: "+420 777 123 456",
-  address: place,
   deliveryAddress: { firstName: "Petr", lastName: "Novák", ...place },
   company: { name: "Firma", ico: "00000019", dic: "CZ00000019" },
-  deliveryId: 2,
-  paymentId: 3,
   branchId: 4,
   ...ofAdditionalFields(() => "Zvoňte"),
-  newsletter: false,
-  expectedTotal: 428,
-  cart: null,
-};
+});
 const body = toOrderBody(input, { site: "http://localhost:3000", email: "http://localhost:3000" });
 
 const price = { net: 100, sale: null, taxRate: 21, lowest30Days: null };

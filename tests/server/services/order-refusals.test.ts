@@ -1,42 +1,17 @@
 import { expect, test } from "vitest";
-import { ofAdditionalFields } from "#app/domain/shop/checkout.ts";
 import { uncertainOrder } from "#server/cookies/cart-and-order.ts";
 import { limits } from "#server/services/limits.ts";
-import type { OrderInput } from "#app/routes/shop/cart/order/order-body.server.ts";
 import { placeOrder } from "#app/routes/shop/cart/order/place-order.server.ts";
 import { isOrderUncertain, payAgain } from "#server/services/orders/read-order.ts";
-import { json, type Answerer } from "../../support/fake-upstream.ts";
+import { json } from "../../support/fake-upstream.ts";
+import { anOrder, withCart } from "../support/an-order.ts";
 import { fakeServices, guestJar, Jar, jarWith } from "../support/fake-context.ts";
 import { wireCart, wireLine } from "../support/wire.ts";
 
-const input: OrderInput = {
-  email: "jana@divadlo.example",
-  firstName: "Jana",
-  lastName: "Nováková",
-  phone: null,
-  address: { street: "Mlýnská 1", city: "Doubravín", zip: "79999", country: "CZ" },
-  deliveryAddress: null,
-  company: null,
-  deliveryId: 2,
-  paymentId: 3,
-  branchId: null,
-  ...ofAdditionalFields(() => null),
-  newsletter: false,
-  expectedTotal: 428,
-  cart: null,
-};
-
-function services(answer: Answerer, others: Record<string, Answerer> = {}) {
-  return fakeServices({
-    "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart([wireLine(1)])),
-    "GET /api/lists/currencies": () => json([]),
-    "POST /api/orders/cart-1": answer,
-    ...others,
-  });
-}
+const input = anOrder();
 
 test("a cart without lines sends no order", async () => {
-  const fake = services(() => json({}, 500), { "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart()) });
+  const fake = withCart(() => json({}, 500), { "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart()) });
   expect(await placeOrder(await fake.context(await guestJar()), input)).toEqual({
     kind: "failed",
     reason: "empty",
@@ -45,7 +20,7 @@ test("a cart without lines sends no order", async () => {
 });
 
 test("one IP address sends no more orders than its limit", async () => {
-  const fake = services(() => json({ error: "empty_cart" }, 400));
+  const fake = withCart(() => json({ error: "empty_cart" }, 400));
   const order = async (email: string) =>
     placeOrder({ ...(await fake.context(await guestJar())), ip: "192.0.2.1" }, { ...input, email });
   for (let time = 0; time < limits.order.most; time += 1) {
@@ -59,12 +34,12 @@ test.each<[string, number, object]>([
   ["a reason that nobody knows", 400, { error: "something_new" }],
   ["a text that is no name of goods", 400, { error: "something_new", value: "800" }],
 ])("a refusal with %s says that the order failed", async (_name, status, body) => {
-  const fake = services(() => json(body, status));
+  const fake = withCart(() => json(body, status));
   expect(await placeOrder(await fake.context(await guestJar()), input)).toEqual({ kind: "failed" });
 });
 
 test("a 503 with Retry-After begins no order, and holds others back after the fifth", async () => {
-  const fake = services(() => new Response(null, { status: 503, headers: { "Retry-After": "300" } }));
+  const fake = withCart(() => new Response(null, { status: 503, headers: { "Retry-After": "300" } }));
   const attempt = async () => placeOrder(await fake.context(await guestJar()), input);
   for (let time = 1; time <= 5; time += 1) {
     expect(await attempt()).toEqual({ kind: "failed", reason: "not-now" });
@@ -82,7 +57,7 @@ test("a 503 with Retry-After begins no order, and holds others back after the fi
 
 test("an order is uncertain if another cart has replaced its own", async () => {
   const carts = [wireCart([wireLine(1)]), { ...wireCart([wireLine(1)]), id: "cart-2" }];
-  const fake = services(() => json({ error: "something_new" }, 400), {
+  const fake = withCart(() => json({ error: "something_new" }, 400), {
     "GET /api/cart/anonymous/cs/temp-1": () => json(carts.shift()),
   });
   expect(await placeOrder(await fake.context(await guestJar()), input)).toEqual({ kind: "uncertain" });

@@ -1,14 +1,13 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { ofAdditionalFields } from "#app/domain/shop/checkout.ts";
 import { orderFailures } from "#app/messages/order.ts";
 import { cart as cartCookie, choice, lastOrder } from "#server/cookies/cart-and-order.ts";
-import type { OrderInput } from "#app/routes/shop/cart/order/order-body.server.ts";
 import { placeOrder } from "#app/routes/shop/cart/order/place-order.server.ts";
 import { markOfCart } from "#server/upstream/resources/cart.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { isOrderUncertain, payAgain, readOrder } from "#server/services/orders/read-order.ts";
 import { limits } from "#server/services/limits.ts";
 import { json, type Answerer } from "../../support/fake-upstream.ts";
+import { anOrder, place, withCart } from "../support/an-order.ts";
 import { customerJar, fakeServices, guestJar, Jar, jarWith } from "../support/fake-context.ts";
 import { notExists, wireCart, wireLine } from "../support/wire.ts";
 
@@ -17,39 +16,11 @@ const order = { id: 7, code: "2026-7", hash, payment_url: null };
 const summary = `/shrnuti/7/${hash}`;
 const ordered = { status: 404, error: "cart_ordered", order: { id: 7, code: "2026-7", hash } };
 
-const input: OrderInput = {
-  email: "jana@divadlo.example",
-  firstName: "Jana",
-  lastName: "Nováková",
-  phone: null,
-  address: { street: "Mlýnská 1", city: "Doubravín", zip: "79999", country: "CZ" },
-  deliveryAddress: null,
-  company: null,
-  deliveryId: 2,
-  paymentId: 3,
-  branchId: null,
-  ...ofAdditionalFields(() => null),
-  newsletter: false,
-  expectedTotal: 428,
-  cart: null,
-};
-
-function services(answer: Answerer, others: Record<string, Answerer> = {}, env: Record<string, string> = {}) {
-  return fakeServices(
-    {
-      "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart([wireLine(1)])),
-      "GET /api/lists/currencies": () => json([]),
-      "POST /api/orders/cart-1": answer,
-      ...others,
-    },
-    env,
-  );
-}
-
+const input = anOrder();
 const postsIn = (calls: string[]) => calls.filter((call) => call.startsWith("POST"));
 
 test("the order is sent as the contract says, nulls present, nothing more", async () => {
-  const fake = services(() => json({ data: order }, 201));
+  const fake = withCart(() => json({ data: order }, 201));
   const context = await fake.context(await guestJar());
   await placeOrder(context, input);
   const call = fake.upstream.calls.at(-1);
@@ -58,7 +29,7 @@ test("the order is sent as the contract says, nulls present, nothing more", asyn
     first_name: "Jana",
     last_name: "Nováková",
     phone: null,
-    address: { street: "Mlýnská 1", city: "Doubravín", zip: "79999", country: "CZ" },
+    address: place,
     delivery_address: null,
     company: null,
     delivery_id: 2,
@@ -75,7 +46,7 @@ test("the order is sent as the contract says, nulls present, nothing more", asyn
 });
 
 test("the summary's address uses the public origin, whatever host was requested", async () => {
-  const fake = services(
+  const fake = withCart(
     () => json({ data: order }, 201),
     {},
     { PUBLIC_ORIGIN: "http://www.divadlo.example" },
@@ -86,7 +57,7 @@ test("the summary's address uses the public origin, whatever host was requested"
 });
 
 test("the idempotency key is the same for the same order, and another one for another", async () => {
-  const fake = services(() => json({ error: "changed" }, 409));
+  const fake = withCart(() => json({ error: "changed" }, 409));
   for (const note of [null, null, "x"])
     await placeOrder(await fake.context(await guestJar()), { ...input, note });
   const orders = fake.upstream.calls.filter(({ method }) => method === "POST");
@@ -97,7 +68,7 @@ test("the idempotency key is the same for the same order, and another one for an
 
 describe("after an order", () => {
   test("the visitor goes to the summary; cart and choice are forgotten, the order is not", async () => {
-    const fake = services(() => json({ data: order }, 201));
+    const fake = withCart(() => json({ data: order }, 201));
     const jar = await jarWith(choice, { deliveryId: 2, paymentId: 3, branchId: null }, await guestJar());
     const context = await fake.context(jar);
     expect(await placeOrder(context, input)).toEqual({ kind: "done", value: summary });
@@ -114,7 +85,7 @@ describe("after an order", () => {
     ["a path", "/api/demo-gateway/1", "/api/demo-gateway/1"],
     ["no address", "javascript:alert(1)", summary],
   ])("a card payment continues at %s", async (_name, payment_url, to) => {
-    const fake = services(() => json({ data: { ...order, payment_url } }, 201));
+    const fake = withCart(() => json({ data: { ...order, payment_url } }, 201));
     expect(await placeOrder(await fake.context(await guestJar()), input)).toEqual({
       kind: "done",
       value: to,
@@ -122,7 +93,7 @@ describe("after an order", () => {
   });
 
   test("a second submit with the same cookies leads to the first order's summary", async () => {
-    const fake = services(() => json({ data: order }, 201));
+    const fake = withCart(() => json({ data: order }, 201));
     const jar = await guestJar();
     const context = await fake.context(jar);
     await placeOrder(context, input);
@@ -132,7 +103,7 @@ describe("after an order", () => {
   });
 
   test("a tab with the old cart is redirected to the same summary", async () => {
-    const fake = services(() => json({}, 500), {
+    const fake = withCart(() => json({}, 500), {
       "GET /api/cart/anonymous/cs/temp-1": () => json(ordered, 404),
     });
     const jar = await guestJar();
@@ -147,7 +118,7 @@ describe("after an order", () => {
     const mark = markOfCart("temp-1");
     function office(refusal: Answerer | null = null) {
       let isOrdered = false;
-      return services(
+      return withCart(
         (request, call) => {
           if (isOrdered && refusal) return refusal(request, call);
           isOrdered = true;
@@ -196,7 +167,7 @@ describe("after an order", () => {
 
   test("a double click is one order: the second waits for the first", async () => {
     let isOrdered = false;
-    const fake = services(
+    const fake = withCart(
       async () => {
         await new Promise((resolve) => setTimeout(resolve, 20));
         isOrdered = true;
@@ -226,7 +197,7 @@ describe("when it is uncertain whether the order was made", () => {
     "(%s) it is not sent again; the cart that became an order leads to its summary",
     async (_name, answer) => {
       let sent = false;
-      const fake = services(
+      const fake = withCart(
         () => {
           sent = true;
           return answer();
@@ -251,7 +222,7 @@ describe("when it is uncertain whether the order was made", () => {
     "after a connection reset it is sent %i times in all to a back office %s",
     async (times, _whose, env, kind) => {
       const keys: (string | null)[] = [];
-      const fake = services(
+      const fake = withCart(
         ({ headers }) => {
           keys.push(headers.get("Idempotency-Key"));
           if (keys.length > 1) return json({ data: order }, 201);
@@ -276,7 +247,7 @@ describe("when it is uncertain whether the order was made", () => {
 
   test.each(lost)("(%s) an open cart proves nothing: it may be ordered a moment later", async (_, answer) => {
     let isMade = false;
-    const fake = services(answer, {
+    const fake = withCart(answer, {
       "GET /api/cart/anonymous/cs/temp-1": () =>
         isMade ? json(ordered, 404) : json(wireCart([wireLine(1)])),
     });
@@ -297,7 +268,7 @@ describe("when it is uncertain whether the order was made", () => {
 
   test("an unreadable cart stays uncertain after such an order, and is not so before any", async () => {
     let canRead = true;
-    const fake = services(() => json({}, 500), {
+    const fake = withCart(() => json({}, 500), {
       "GET /api/cart/anonymous/cs/temp-1": () => (canRead ? json(wireCart([wireLine(1)])) : json({}, 500)),
     });
     const jar = await guestJar();
@@ -316,7 +287,7 @@ describe("when it is uncertain whether the order was made", () => {
 
   test("an earlier order stays uncertain until a refusal comes after a check of the cart", async () => {
     let answer = () => json({}, 500);
-    const fake = services(() => answer());
+    const fake = withCart(() => answer());
     const jar = await guestJar();
     const attempt = async () => {
       const context = await fake.context(jar);
@@ -343,7 +314,7 @@ describe("when it is uncertain whether the order was made", () => {
 
   test("errors of the form do not end the uncertainty, because the cart was not checked", async () => {
     let answer = () => json({}, 500);
-    const fake = services(() => answer());
+    const fake = withCart(() => answer());
     const jar = await guestJar();
     const attempt = async () => {
       const context = await fake.context(jar);
@@ -358,7 +329,7 @@ describe("when it is uncertain whether the order was made", () => {
 
   test("a customer's order is uncertain until its cart is no longer among the open ones", async () => {
     let carts = [wireCart([wireLine(1)], null)];
-    const fake = services(() => json({}, 500), {
+    const fake = withCart(() => json({}, 500), {
       "GET /api/me": () => json({ data: { id: 1, email: input.email } }),
       "GET /api/cart/cs": () => json(carts),
     });
@@ -378,7 +349,7 @@ describe("when it is uncertain whether the order was made", () => {
   });
 
   test("a guest's uncertain order stays so after the sign-in", async () => {
-    const fake = services(() => json({}, 500), {
+    const fake = withCart(() => json({}, 500), {
       "GET /api/me": () => json({ data: { id: 1, email: input.email } }),
       "GET /api/cart/cs": () => json([{ ...wireCart([], null), id: "cart-2" }]),
     });
@@ -395,7 +366,7 @@ describe("when it is uncertain whether the order was made", () => {
 
   test("lost answers count towards the limit of an e-mail, refused orders do not", async () => {
     let answer = () => json({ error: "changed" }, 409);
-    const fake = services(() => answer());
+    const fake = withCart(() => answer());
     const kinds = async (times: number) => {
       const placed: string[] = [];
       for (let time = 0; time < times; time += 1) {
@@ -416,7 +387,7 @@ describe("when it is uncertain whether the order was made", () => {
     onTestFinished(() => clock.mockRestore());
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    const fake = services(async () => {
+    const fake = withCart(async () => {
       await held;
       return answer();
     }, others);
@@ -460,7 +431,7 @@ describe("when it is uncertain whether the order was made", () => {
 
   test("a submit that times out and cannot read the cart is uncertain", async () => {
     let reads = 0;
-    const fake = services(() => json({}, 500), {
+    const fake = withCart(() => json({}, 500), {
       "GET /api/cart/anonymous/cs/temp-1": () =>
         (reads += 1) > 1 ? json({}, 500) : json(wireCart([wireLine(1)])),
     });
@@ -472,7 +443,7 @@ describe("when it is uncertain whether the order was made", () => {
 describe("a refusal is explained", () => {
   async function refused(status: number, body: unknown) {
     const answer = await placeOrder(
-      await services(() => json(body, status)).context(await guestJar()),
+      await withCart(() => json(body, status)).context(await guestJar()),
       input,
     );
     if (answer.kind !== "invalid") return answer;
@@ -515,13 +486,13 @@ describe("a refusal is explained", () => {
   });
 
   test("an empty cart sends nothing", async () => {
-    const fake = services(() => json({}, 500));
+    const fake = withCart(() => json({}, 500));
     expect(await placeOrder(await fake.context(new Jar()), input)).toMatchObject({ reason: "empty" });
     expect(fake.asked()).toEqual([]);
   });
 
   test("an unreachable cart sends nothing", async () => {
-    const fake = services(() => json({}, 500), { "GET /api/cart/anonymous/cs/temp-1": () => json({}, 500) });
+    const fake = withCart(() => json({}, 500), { "GET /api/cart/anonymous/cs/temp-1": () => json({}, 500) });
     expect(await placeOrder(await fake.context(await guestJar()), input)).toMatchObject({ kind: "failed" });
     expect(postsIn(fake.asked())).toEqual([]);
   });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ofAdditionalFields } from "#app/domain/shop/checkout.ts";
 import { cartTotals } from "#app/domain/shop/cart-totals.ts";
 import { cart as cartCookie } from "#server/cookies/cart-and-order.ts";
 import { authSession } from "#server/cookies/session.ts";
@@ -13,7 +12,6 @@ import { loadShell } from "#server/services/load-shell.ts";
 import { loadHome } from "#app/routes/theatre/home/load-home.server.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { openProduct } from "#app/routes/shop/product/open-product.server.ts";
-import type { OrderInput } from "#app/routes/shop/cart/order/order-body.server.ts";
 import { placeOrder } from "#app/routes/shop/cart/order/place-order.server.ts";
 import { readOrder } from "#server/services/orders/read-order.ts";
 import { readPage } from "#server/services/content/read-page.ts";
@@ -22,6 +20,7 @@ import { logIn } from "#server/upstream/resources/auth.ts";
 import { openSeededStandalone } from "#server/standalone/tests/seeded-database.ts";
 import { fakeServices, Jar, jarWith, sessionOf, type FakeServices } from "../support/fake-context.ts";
 import { demo } from "../../support/demo.ts";
+import { anOrder, place } from "../support/an-order.ts";
 
 /** The services against the real standalone back office: the contract as both sides implement it. */
 
@@ -149,22 +148,14 @@ test("a guest buys, and the same order twice is one", async () => {
   if (!delivery || !payment) throw new Error("nothing offered");
   const after = await act(jar, openCart);
   if (after.kind !== "known") throw new Error(after.kind);
-  const input: OrderInput = {
+  const input = anOrder({
     email,
-    firstName: "Jana",
-    lastName: "Nováková",
-    phone: "+420 601 000 000",
-    address: { street: "Mlýnská 1", city: "Doubravín", zip: "79999", country: delivery.countries[0] ?? "CZ" },
-    deliveryAddress: null,
-    company: null,
+    address: { ...place, country: delivery.countries[0] ?? "CZ" },
     deliveryId: delivery.id,
     paymentId: payment.id,
-    branchId: null,
-    ...ofAdditionalFields(() => null),
     newsletter: true,
     expectedTotal: 1,
-    cart: null,
-  };
+  });
   expect(await act(jar, (context) => placeOrder(context, input))).toMatchObject({ reason: "changed" });
   const expectedTotal = cartTotals(after.cart, { delivery, payment }).total;
   const right = { ...input, expectedTotal };
