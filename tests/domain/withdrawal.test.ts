@@ -81,6 +81,7 @@ const bought = {
   totalGross: 300,
 };
 const evening = {
+  id: 1,
   title: "R. U. R.",
   startsAt: "2026-12-01T18:00:00Z",
   venue: "Velký sál",

@@ -111,7 +111,7 @@ test("a query replaces the map's, and parameters of its names in a path", async 
       people: { path: () => "/crew?full=1&p=1", query: () => ({ p: [2, 3] }) },
     },
   });
-  await upstream.read("products", { page: 1, perPage: 20 }, anything);
+  await upstream.read("products", { page: 1, per_page: 20 }, anything);
   await upstream.read("people", {}, anything);
   expect(sent.map(({ url }) => new URL(url).search)).toEqual(["?p=2", "?full=1&p=2&p=3"]);
 });
@@ -360,7 +360,7 @@ test("a request inside a function that gets no answer is no error of the adapter
 });
 
 test("an error that the adapter does not map stays as it is", async () => {
-  const { upstream } = open({ error: () => undefined }, () => json({ error: "E9" }, { status: 409 }));
+  const { upstream } = open({ error: () => ({}) }, () => json({ error: "E9" }, { status: 409 }));
   expect(await upstream.read("people", {}, anything)).toMatchObject({
     error: { kind: "refused", status: 409, code: "E9" },
   });
