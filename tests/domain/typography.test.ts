@@ -135,6 +135,7 @@ test.each([
   ['"Kanál 24"', "„Kanál 24“"],
   ['„Kanál 24"', "„Kanál 24“"],
   ["Kanál 24”", "Kanál 24“"],
+  ['konec " a dál', "konec “ a dál"],
   ["pauza - a dál", "pauza – a dál"],
   ["česko-slovenský", "česko-slovenský"],
   ["19.-21. listopadu", "19.–21. listopadu"],
