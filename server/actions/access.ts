@@ -79,7 +79,7 @@ export async function stillSignedIn<T, E extends { readonly kind: string }>(
 export async function toLogin(context: RequestContext): Promise<never> {
   const wanted = safePath(pageOf(context), paths.account());
   await context.cookies.write(returnTo, { to: wanted });
-  throw new LoginRedirect(wanted, context.wantsRedirect ? 303 : 302);
+  throw new LoginRedirect(wanted, context.request.wantsRedirect ? 303 : 302);
 }
 
 /** Thrown if the visitor has to sign in first. */

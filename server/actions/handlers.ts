@@ -117,7 +117,7 @@ export function keepForm(
   message: string,
   refused: ResponseInit = unavailable,
 ): NotNow {
-  if (!context.isDocument || !context.wantsRedirect) {
+  if (!context.request.isDocument || !context.request.wantsRedirect) {
     return data({ notice: withId({ kind: "danger", text: message }) }, refused);
   }
   const isOrder = ["order", "choose"].includes(String(form.get("intent")));
@@ -200,7 +200,8 @@ export async function respondWithNotice<T extends object = Record<never, never>>
   { to, notice, remembers, data: rest }: Pick<Redirection, "to" | "notice" | "remembers"> & { data?: T },
 ) {
   const mayBeLost = remembers !== undefined && !context.cookies.wereSent;
-  if (context.wantsRedirect || mayBeLost) return redirectWithNotice(context, { to, notice, remembers });
+  if (context.request.wantsRedirect || mayBeLost)
+    return redirectWithNotice(context, { to, notice, remembers });
   return data({ notice: notice ? withId(notice) : null, ...rest });
 }
 
@@ -210,7 +211,7 @@ export async function respondWithFailure<T extends object = Record<never, never>
   { to, text, data: rest }: { to: string; text: string; data?: T },
 ) {
   const notice: NewNotice = { kind: "danger", text };
-  if (context.wantsRedirect) return redirectWithNotice(context, { to, notice });
+  if (context.request.wantsRedirect) return redirectWithNotice(context, { to, notice });
   return data({ notice: withId(notice), ...rest }, unavailable);
 }
 

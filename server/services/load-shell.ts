@@ -74,7 +74,7 @@ async function loadParts(context: RequestContext): Promise<ShellData> {
   const hasPages = !absent.includes("pages") && (apiBaseUrl !== null || folder === null);
   const ownPages = new Set(legal.map(({ link, instead = link }) => instead));
   const missingPages = hasPages ? [] : legalSlugs.filter((slug) => !ownPages.has(paths.info(slug)));
-  const closed = context.closedPaths(absent, missingPages);
+  const closed = context.pages.closed(absent, missingPages);
   const look = folder?.look;
   const opening = {
     performances: performances.ok ? openingStarts(performances.value) : null,
@@ -147,7 +147,7 @@ export async function tagFor({ config: { tag }, cookies }: RequestContext): Prom
  * readable cart.
  */
 async function takeNotice(context: RequestContext, cart: CartState): Promise<Notice | null> {
-  if (context.isPrefetch) return null;
+  if (context.request.isPrefetch) return null;
   // This page redirects, and the notice is for the page after it.
   if (context.url.pathname.startsWith(cookieCheckPath)) return null;
   if (cart.kind !== "unreachable") await context.cookies.clear(cartOutage);

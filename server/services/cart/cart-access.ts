@@ -71,7 +71,7 @@ async function fetchGuestCart(context: RequestContext): Promise<CartAccess> {
   const read = await readGuestCart(upstream, stored.tempId);
   if (read.ok) {
     const tempId = read.value.tempId ?? stored.tempId;
-    if (!context.isPrefetch) {
+    if (!context.request.isPrefetch) {
       await context.cookies.write(cartCookie, { tempId });
       await context.cookies.renew(cartCookie);
     }
@@ -85,7 +85,7 @@ async function fetchGuestCart(context: RequestContext): Promise<CartAccess> {
   const ordered = orderedCart.safeParse(read.error.body);
   if (!ordered.success) return { kind: "none", order: null };
   const order = { ...ordered.data, cart: markOfCart(stored.tempId) };
-  if (!context.isPrefetch) {
+  if (!context.request.isPrefetch) {
     await context.cookies.write(lastOrder, order);
     await context.cookies.clear(cartCookie);
     await context.cookies.clear(uncertainOrder);
@@ -103,7 +103,7 @@ export async function fetchCustomerCart(
   await clearUncertainOrder(context, listed.value);
   const [first] = listed.value;
   if (first) return { kind: "cart", cart: first, upstream };
-  if (context.isPrefetch) return { kind: "none", order: null };
+  if (context.request.isPrefetch) return { kind: "none", order: null };
   const created = await createCustomerCart(upstream);
   if (!created.ok) return { kind: "unreachable", why: "create" };
   const again = await listCarts(upstream);
@@ -116,7 +116,7 @@ export async function fetchCustomerCart(
  * list does not contain the guest cart from before the sign-in.
  */
 async function clearUncertainOrder(context: RequestContext, open: readonly OfficeCart[]): Promise<void> {
-  if (context.isPrefetch) return;
+  if (context.request.isPrefetch) return;
   const uncertain = await context.cookies.read(uncertainOrder);
   if (uncertain?.isCustomers && !open.some(({ id }) => id === uncertain.cart)) {
     await context.cookies.clear(uncertainOrder);
