@@ -12,7 +12,7 @@ import type { UnsentForm } from "#app/domain/unsent-form.ts";
 import type { NewNotice, Notice } from "#app/domain/notice.ts";
 import { formNotNow } from "#app/messages/errors.ts";
 import { tooManyTries, unsavedTexts } from "#app/messages/sign-in.ts";
-import { notice as noticeCookie } from "#server/cookies/page-state.ts";
+import { storeNotice } from "#server/cookies/page-state.ts";
 import { formType } from "#server/http/body.ts";
 import { refusal } from "#server/http/error-page.ts";
 import { hasArea } from "#server/services/has-area.ts";
@@ -239,7 +239,7 @@ export async function redirectWithNotice(
   context: RequestContext,
   { to, notice, isDocument = false, isPostedOn = false, remembers }: Redirection,
 ): Promise<never> {
-  if (notice) await context.cookies.write(noticeCookie, withId(notice));
+  if (notice) await storeNotice(context.cookies, withId(notice));
   if (isPostedOn) throw redirect(to, 307);
   throw (isDocument || isSecretPath(to) ? redirectDocument : redirect)(
     checkedPath(context, to, remembers),

@@ -1,9 +1,12 @@
 import { countLines, withoutEnded } from "#app/domain/shop/cart.ts";
 import {
   cart as cartCookie,
-  lastOrder,
   uncertainOrder,
   type LastOrder,
+  storeCart,
+  renewCart,
+  storeOrder,
+  forgetUncertainOrder,
 } from "#server/cookies/cart-and-order.ts";
 import {
   createCustomerCart,
@@ -59,7 +62,7 @@ export async function ensureCart(context: RequestContext): Promise<Exclude<CartA
   const made = await createGuestCart(upstream);
   if (!made.ok || made.value.tempId === null) return { kind: "unreachable", why: "create" };
   const { tempId } = made.value;
-  await context.cookies.write(cartCookie, { tempId });
+  await storeCart(context.cookies, tempId);
   return { kind: "cart", cart: made.value, upstream: upstream.asGuest(tempId) };
 }
 
@@ -72,8 +75,7 @@ async function fetchGuestCart(context: RequestContext): Promise<CartAccess> {
   if (read.ok) {
     const tempId = read.value.tempId ?? stored.tempId;
     if (!context.request.isPrefetch) {
-      await context.cookies.write(cartCookie, { tempId });
-      await context.cookies.renew(cartCookie);
+      await renewCart(context.cookies, tempId);
     }
     return {
       kind: "cart",
@@ -86,9 +88,7 @@ async function fetchGuestCart(context: RequestContext): Promise<CartAccess> {
   if (!ordered.success) return { kind: "none", order: null };
   const order = { ...ordered.data, cart: markOfCart(stored.tempId) };
   if (!context.request.isPrefetch) {
-    await context.cookies.write(lastOrder, order);
-    await context.cookies.clear(cartCookie);
-    await context.cookies.clear(uncertainOrder);
+    await storeOrder(context.cookies, order);
   }
   return { kind: "none", order };
 }
@@ -119,7 +119,7 @@ async function clearUncertainOrder(context: RequestContext, open: readonly Offic
   if (context.request.isPrefetch) return;
   const uncertain = await context.cookies.read(uncertainOrder);
   if (uncertain?.isCustomers && !open.some(({ id }) => id === uncertain.cart)) {
-    await context.cookies.clear(uncertainOrder);
+    await forgetUncertainOrder(context.cookies);
   }
 }
 
