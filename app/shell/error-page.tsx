@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, type MetaDescriptor } from "@remix-run/react";
 import { lazy, Suspense, type ComponentType } from "react";
 import { paths } from "#app/domain/paths.ts";
-import { errorPage, notFoundPage } from "#app/messages/errors.ts";
+import { errorPage, notFoundPage } from "#app/messages/errors-texts.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import styles from "./error-page.module.css";

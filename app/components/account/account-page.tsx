@@ -1,8 +1,8 @@
 import { Form, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "#app/domain/paths.ts";
-import { accountTexts } from "#app/messages/account.ts";
-import { headerTexts } from "#app/messages/shell.ts";
+import { accountTexts } from "#app/messages/account-texts.ts";
+import { headerTexts } from "#app/messages/shell-texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/container.tsx";
 import { IfOpen, Link } from "#app/ui/link.tsx";

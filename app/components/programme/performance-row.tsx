@@ -5,7 +5,7 @@ import { openedPerformancePath } from "#app/domain/theatre/performance-path.ts";
 import { expectedEnd, momentOf } from "#app/domain/theatre/performance-time.ts";
 import type { ListedPerformance, RowDetails } from "#app/domain/theatre/performance.ts";
 import { formatPriceRange } from "#app/domain/shop/price-range.ts";
-import { performanceTexts, ticketTexts } from "#app/messages/programme.ts";
+import { performanceTexts, ticketTexts } from "#app/messages/programme-texts.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { AccessMarks } from "./access-marks.tsx";
 import { MovedFrom } from "./moved-from.tsx";

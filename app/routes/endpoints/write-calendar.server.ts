@@ -9,7 +9,7 @@ import { expectedEnd } from "#app/domain/theatre/performance-time.ts";
 import type { Performance } from "#app/domain/theatre/performance.ts";
 import { parseProgrammeFilters } from "#app/domain/theatre/programme-choice.ts";
 import { choosePerformances } from "#app/domain/theatre/programme.ts";
-import { accessTexts, labelTexts, programmeTexts } from "#app/messages/programme.ts";
+import { accessTexts, labelTexts, programmeTexts } from "#app/messages/programme-texts.ts";
 import { readIdentity } from "#server/services/seller-identity.ts";
 import type { RequestContext } from "#server/context/context.ts";
 import { listPastPerformances, listPerformances } from "#server/services/theatre/list-performances.ts";

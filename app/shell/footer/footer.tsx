@@ -4,7 +4,7 @@ import { SmartLink } from "#app/components/smart-link.tsx";
 import type { ShellData, LinkGroup } from "#app/domain/shell-data.ts";
 import { paths } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
-import { consentTexts, newsletterForm } from "#app/messages/shell.ts";
+import { consentTexts, newsletterForm } from "#app/messages/shell-texts.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link, useIsOpen } from "#app/ui/link.tsx";
 import { CurrencyChoice } from "../header/currency-choice.tsx";

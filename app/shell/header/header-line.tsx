@@ -1,6 +1,6 @@
 import type { ShellData } from "#app/domain/shell-data.ts";
 import { paths } from "#app/domain/paths.ts";
-import { boxOfficeNow } from "#app/messages/shell.ts";
+import { boxOfficeNow } from "#app/messages/shell-texts.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { EnglishLink } from "../english-link.tsx";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ownFields } from "#app/components/forms/validated-form.tsx";
 import { isInAres } from "#app/domain/account/ico.ts";
 import { paths } from "#app/domain/paths.ts";
-import { billingTexts } from "#app/messages/account.ts";
+import { billingTexts } from "#app/messages/account-texts.ts";
 import { addressFields } from "#app/validation/address.ts";
 import { companyFields } from "#app/validation/company.ts";
 import type { RequestContext } from "#server/context/context.ts";

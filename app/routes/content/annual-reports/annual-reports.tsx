@@ -6,7 +6,7 @@ import type { AnnualReport } from "#app/domain/theatre-document.ts";
 import { paths } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { annualReportTexts } from "#app/messages/content.ts";
+import { annualReportTexts } from "#app/messages/content-texts.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";

@@ -12,7 +12,7 @@ import type { Article } from "#app/domain/article.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { newsTexts } from "#app/messages/content.ts";
+import { newsTexts } from "#app/messages/content-texts.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
 import { article as articleData } from "#app/domain/structured-data/article-data.ts";
 import { Container } from "#app/ui/container.tsx";

@@ -6,7 +6,7 @@ import { czech } from "#app/domain/typography.ts";
 import type { Contact } from "#app/domain/contact.ts";
 import { paths } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { contactTexts } from "#app/messages/content.ts";
+import { contactTexts } from "#app/messages/content-texts.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
 import { theatre } from "#app/domain/structured-data/theatre.ts";
 import { classNames } from "#app/ui/class-names.ts";

@@ -6,7 +6,7 @@ import { czech } from "#app/domain/typography.ts";
 import type { DocumentGroup } from "#app/domain/theatre-document.ts";
 import { paths } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { documentTexts } from "#app/messages/content.ts";
+import { documentTexts } from "#app/messages/content-texts.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";

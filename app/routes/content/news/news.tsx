@@ -9,7 +9,7 @@ import type { ArticleCategory, ArticlePage } from "#app/domain/article.ts";
 import { paths } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { newsTexts } from "#app/messages/content.ts";
+import { newsTexts } from "#app/messages/content-texts.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { czech } from "#app/domain/typography.ts";
-import type { LinkTexts } from "#app/messages/shell.ts";
+import type { LinkTexts } from "#app/messages/shell-texts.ts";
 import { LinkPage } from "#app/components/forms/link-page.tsx";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";

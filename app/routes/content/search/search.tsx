@@ -4,7 +4,7 @@ import { BlockFailed } from "#app/components/block-failed.tsx";
 import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { SearchBox } from "#app/shell/search/search-box.tsx";
-import { searchTexts } from "#app/messages/search.ts";
+import { searchTexts } from "#app/messages/search-texts.ts";
 import { Container } from "#app/ui/container.tsx";
 import { defineLoader, requireOffered, type Handle } from "#server/actions/handlers.ts";
 import { searchSite } from "#server/services/content/search-site.ts";

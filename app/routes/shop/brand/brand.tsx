@@ -7,7 +7,7 @@ import { parseFilters } from "#app/domain/shop/list-filters.ts";
 import { paths } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { brandTexts } from "#app/messages/content.ts";
+import { brandTexts } from "#app/messages/content-texts.ts";
 import { Container } from "#app/ui/container.tsx";
 import { defineLoader, notFound, requireOffered, type Handle } from "#server/actions/handlers.ts";
 import { findBrand, listProducts } from "#server/services/shop/browse-shop.ts";

@@ -9,7 +9,7 @@ import { findByName, maxNameSearchLength, normalizeQuery } from "#app/domain/que
 import type { Brand } from "#app/domain/shop/product.ts";
 import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { brandTexts } from "#app/messages/content.ts";
+import { brandTexts } from "#app/messages/content-texts.ts";
 import { Container } from "#app/ui/container.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, requireOffered, type Handle } from "#server/actions/handlers.ts";

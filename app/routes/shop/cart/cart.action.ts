@@ -6,7 +6,7 @@ import { applyVoucher, dropVoucher } from "./vouchers/vouchers.action.ts";
 import { type ChangedLine, maxChanges } from "#app/domain/notice.ts";
 import type { Result } from "#app/domain/result.ts";
 import { paths } from "#app/domain/paths.ts";
-import { cartFailures, cartNotices } from "#app/messages/cart.ts";
+import { cartFailures, cartNotices } from "#app/messages/cart-texts.ts";
 import {
   keepForm,
   respondWithFailure,
@@ -21,7 +21,7 @@ import { added, changed, restored, withChange, type LineOfForm } from "./lines/l
 import { hasControls } from "#app/validation/text.ts";
 import { z } from "zod";
 import { isKey, maxPieces, type Key } from "#app/domain/shop/cart.ts";
-import { validation } from "#app/messages/errors.ts";
+import { validation } from "#app/messages/errors-texts.ts";
 import { maxNoteLength } from "./max-lengths.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { emptyCart } from "./delete-cart.server.ts";

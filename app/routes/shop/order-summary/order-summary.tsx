@@ -13,7 +13,7 @@ import { withdrawalPath, asksNothing, shownOrder, type EmailState } from "#app/d
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { useWholeDocuments } from "#app/components/use-whole-documents.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { orderSummary } from "#app/messages/order.ts";
+import { orderSummary } from "#app/messages/order-texts.ts";
 import { Container } from "#app/ui/container.tsx";
 import { byIntent } from "#server/actions/define-form.ts";
 import { orderButtons } from "#server/actions/order-buttons.ts";

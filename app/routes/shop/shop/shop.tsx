@@ -11,7 +11,7 @@ import { counted } from "#app/domain/plural.ts";
 import type { Brand, Category } from "#app/domain/shop/product.ts";
 import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { brandTexts } from "#app/messages/content.ts";
+import { brandTexts } from "#app/messages/content-texts.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";

@@ -9,7 +9,7 @@ import { isNothing, type Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { ListedPerson } from "#app/domain/theatre/person.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { contactTexts, annualReportTexts, documentTexts } from "#app/messages/content.ts";
+import { contactTexts, annualReportTexts, documentTexts } from "#app/messages/content-texts.ts";
 import { Container } from "#app/ui/container.tsx";
 import { IfOpen, Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";

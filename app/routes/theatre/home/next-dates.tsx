@@ -6,7 +6,7 @@ import { SectionHead } from "#app/components/section-head.tsx";
 import { isOffered, type Block } from "#app/domain/block.ts";
 import type { HomeDates } from "./home-dates.server.ts";
 import { paths } from "#app/domain/paths.ts";
-import { programmeTexts } from "#app/messages/programme.ts";
+import { programmeTexts } from "#app/messages/programme-texts.ts";
 import { Container } from "#app/ui/container.tsx";
 import styles from "./home.module.css";
 

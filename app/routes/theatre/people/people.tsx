@@ -8,7 +8,7 @@ import { byName } from "#app/domain/theatre/people.ts";
 import type { ListedPerson } from "#app/domain/theatre/person.ts";
 import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { peopleTexts } from "#app/messages/content.ts";
+import { peopleTexts } from "#app/messages/content-texts.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";

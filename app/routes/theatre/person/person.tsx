@@ -11,7 +11,7 @@ import { listed } from "#app/domain/theatre/performance.ts";
 import { datesWith, rolesAt } from "#app/domain/theatre/people.ts";
 import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { peopleTexts } from "#app/messages/content.ts";
+import { peopleTexts } from "#app/messages/content-texts.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
 import { person as personData } from "#app/domain/structured-data/person-data.ts";
 import { Container } from "#app/ui/container.tsx";

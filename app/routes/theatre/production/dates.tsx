@@ -11,7 +11,7 @@ import { paths } from "#app/domain/paths.ts";
 import type { ListedPerformance, Performance } from "#app/domain/theatre/performance.ts";
 import type { Production } from "#app/domain/theatre/production.ts";
 import { czech } from "#app/domain/typography.ts";
-import { ticketTexts } from "#app/messages/programme.ts";
+import { ticketTexts } from "#app/messages/programme-texts.ts";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./dates.module.css";
 import { ShowMore } from "./show-more.tsx";

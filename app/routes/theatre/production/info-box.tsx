@@ -8,7 +8,7 @@ import { formatMoney, listDecimals } from "#app/domain/shop/money.ts";
 import { formatPriceRange } from "#app/domain/shop/price-range.ts";
 import type { Production } from "#app/domain/theatre/production.ts";
 import { czech } from "#app/domain/typography.ts";
-import { ageText, lengthText } from "#app/messages/production.ts";
+import { ageText, lengthText } from "#app/messages/production-texts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./info-box.module.css";

@@ -23,7 +23,7 @@ import { detailsOf, isPublic } from "#app/domain/theatre/performance.ts";
 import { pageParameter, paths, wholeList } from "#app/domain/paths.ts";
 import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
 import { pageOf } from "#app/components/pager.tsx";
-import { programmeTexts } from "#app/messages/programme.ts";
+import { programmeTexts } from "#app/messages/programme-texts.ts";
 import { Container } from "#app/ui/container.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, requireOffered, type Handle } from "#server/actions/handlers.ts";

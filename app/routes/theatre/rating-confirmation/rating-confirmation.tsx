@@ -3,7 +3,7 @@ import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { LinkPage } from "#app/components/forms/link-page.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
-import { ratingTexts } from "#app/messages/ratings.ts";
+import { ratingTexts } from "#app/messages/ratings-texts.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { defineLink, linkToken } from "#server/actions/email-link.ts";

@@ -7,7 +7,7 @@ import { Honeypot } from "#app/components/forms/honeypot.tsx";
 import { useFormAnswer } from "#app/components/notice-context.ts";
 import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
-import { ratingForm } from "#app/messages/ratings.ts";
+import { ratingForm } from "#app/messages/ratings-texts.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { StarsInput } from "#app/ui/rating-stars.tsx";

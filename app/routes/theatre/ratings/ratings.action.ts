@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { paths } from "#app/domain/paths.ts";
-import { ratingForm } from "#app/messages/ratings.ts";
-import { validation } from "#app/messages/errors.ts";
+import { ratingForm } from "#app/messages/ratings-texts.ts";
+import { validation } from "#app/messages/errors-texts.ts";
 import { emailAddress } from "#app/validation/contact-fields.ts";
 import { optionalText, requiredText } from "#app/validation/text.ts";
 import type { RequestContext } from "#server/context/context.ts";

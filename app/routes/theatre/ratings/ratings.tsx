@@ -7,7 +7,7 @@ import { paths } from "#app/domain/paths.ts";
 import type { RatingSummary } from "#app/domain/theatre/rating.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { ratingTexts } from "#app/messages/ratings.ts";
+import { ratingTexts } from "#app/messages/ratings-texts.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";

@@ -8,7 +8,7 @@ import type { UpcomingDates } from "#app/domain/theatre/next-performance.ts";
 import type { ListedProduction } from "#app/domain/theatre/production.ts";
 import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { productionTexts, ratingsVerification } from "#app/messages/production.ts";
+import { productionTexts, ratingsVerification } from "#app/messages/production-texts.ts";
 import { Container } from "#app/ui/container.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, requireOffered, type Handle } from "#server/actions/handlers.ts";

@@ -16,7 +16,7 @@ import { resendPath } from "#app/domain/shop/resend.ts";
 import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
 import { czech } from "#app/domain/typography.ts";
 import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
-import { resendAction, resendLink } from "#app/messages/tickets.ts";
+import { resendAction, resendLink } from "#app/messages/tickets-texts.ts";
 import { Container } from "#app/ui/container.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";

@@ -6,7 +6,7 @@ import { paths } from "#app/domain/paths.ts";
 import { formatMoney, listDecimals } from "#app/domain/shop/money.ts";
 import { czech } from "#app/domain/typography.ts";
 import type { Venue } from "#app/domain/theatre/venue.ts";
-import { ticketsTexts } from "#app/messages/tickets.ts";
+import { ticketsTexts } from "#app/messages/tickets-texts.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { useIsOpen } from "#app/ui/link.tsx";
 import { Lightbox } from "#app/ui/lightbox.tsx";
