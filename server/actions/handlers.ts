@@ -15,7 +15,7 @@ import { formNotNow } from "#app/messages/errors-texts.ts";
 import { tooManyTries, unsavedTexts } from "#app/messages/sign-in-texts.ts";
 import { notice as noticeCookie } from "#server/cookies/page-state.ts";
 import { formType } from "#server/http/body.ts";
-import { refusal } from "#server/http/error-page.ts";
+import { refusal } from "#server/http/plain-page.ts";
 import { hasArea } from "#server/services/has-area.ts";
 import { isOverLimit, limits, type Limit } from "#server/services/limits.ts";
 import type { RequestContext } from "#server/context/context.ts";

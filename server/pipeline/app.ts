@@ -3,7 +3,7 @@ import type { Config } from "#server/operator/config.ts";
 import { readBody } from "#server/http/body.ts";
 import { addCachingHeaders, addRetryAfter, isPublicPage } from "#server/pipeline/caching.ts";
 import { requestIdOf, traceOf } from "#server/http/client-address.ts";
-import { refusal, refusalAsJson } from "#server/http/error-page.ts";
+import { refusal, refusalAsJson } from "#server/http/plain-page.ts";
 import { clientClosedRequest, type Log } from "#server/platform/log.ts";
 import { addLocaleCookie } from "#server/pipeline/locale-cookie.ts";
 import { isApiPath, movedPermanently, validateRequest } from "#server/pipeline/validate-request.ts";

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Access, ListedPerformance, RowDetails } from "#app/domain/theatre/performance.ts";
-import { accessOf } from "#app/domain/theatre/access.ts";
+import { accessOf } from "#app/domain/theatre/accessibility.ts";
 import type { ShellData } from "#app/domain/shell-data.ts";
 import { paths } from "#app/domain/paths.ts";
 import { ticketOffer } from "#app/domain/theatre/ticket-offer.ts";

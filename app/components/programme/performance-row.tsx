@@ -2,7 +2,7 @@ import { useListDecimals } from "#app/components/shop/use-money.tsx";
 import { formatDay, formatTime, isoInstant } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import { openedPerformancePath } from "#app/domain/theatre/performance-path.ts";
-import { expectedEnd, momentOf } from "#app/domain/theatre/performance-time.ts";
+import { expectedEnd, momentOf } from "#app/domain/theatre/performance-moment.ts";
 import type { ListedPerformance, RowDetails } from "#app/domain/theatre/performance.ts";
 import { formatPriceRange } from "#app/domain/shop/price-range.ts";
 import { performanceTexts, ticketTexts } from "#app/messages/programme-texts.ts";

@@ -19,7 +19,7 @@ import {
   changeSubscription,
   closeAccount,
 } from "#server/services/account/change-account.ts";
-import { requestNewEmail } from "#server/services/account/change-email.ts";
+import { requestNewEmail } from "#server/services/account/email-change.ts";
 
 const texts = czech({
   sent: "Pošleme vám na nový e-mail odkaz, potvrďte jím prosím změnu. Platí 24 hodin.",

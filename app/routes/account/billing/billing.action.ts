@@ -4,7 +4,7 @@ import { isInAres } from "#app/domain/account/ico.ts";
 import { paths } from "#app/domain/paths.ts";
 import { billingTexts } from "#app/messages/account-texts.ts";
 import { addressFields } from "#app/validation/address.ts";
-import { companyFields } from "#app/validation/company.ts";
+import { companyFields } from "#app/validation/company-schema.ts";
 import type { RequestContext } from "#server/context/context.ts";
 import { defineButton } from "#server/actions/define-button.ts";
 import { byIntent, defineForm } from "#server/actions/define-form.ts";

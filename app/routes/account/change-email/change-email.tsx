@@ -6,8 +6,8 @@ import type { LinkTexts } from "#app/messages/shell-texts.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { defineAction, defineLoader, redirectWithNotice, type Handle } from "#server/actions/handlers.ts";
-import { defineLink, linkToken } from "#server/actions/email-link.ts";
-import { confirmNewEmail } from "#server/services/account/change-email.ts";
+import { defineLink, linkToken } from "#server/actions/define-link.ts";
+import { confirmNewEmail } from "#server/services/account/email-change.ts";
 import { limits } from "#server/services/limits.ts";
 
 /** `/zmena-emailu/{token}`. */

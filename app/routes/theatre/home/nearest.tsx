@@ -1,7 +1,7 @@
 import { MovedFrom } from "#app/components/programme/moved-from.tsx";
 import { formatDay, formatTime, isoInstant } from "#app/domain/dates.ts";
 import { performancePath } from "#app/domain/theatre/performance-path.ts";
-import { momentOf } from "#app/domain/theatre/performance-time.ts";
+import { momentOf } from "#app/domain/theatre/performance-moment.ts";
 import type { ListedPerformance, TicketState } from "#app/domain/theatre/performance.ts";
 import { czech } from "#app/domain/typography.ts";
 import { classNames } from "#app/ui/class-names.ts";

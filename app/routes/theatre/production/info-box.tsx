@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Poster } from "#app/components/programme/poster.tsx";
 import { formatDate, formatTime } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
-import { expectedEnd } from "#app/domain/theatre/performance-time.ts";
+import { expectedEnd } from "#app/domain/theatre/performance-moment.ts";
 import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
 import { formatMoney, listDecimals } from "#app/domain/shop/money.ts";
 import { formatPriceRange } from "#app/domain/shop/price-range.ts";

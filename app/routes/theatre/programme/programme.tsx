@@ -30,7 +30,7 @@ import { defineLoader, requireOffered, type Handle } from "#server/actions/handl
 import { statusOf } from "#server/services/blocks.ts";
 import { listPerformances } from "#server/services/theatre/list-performances.ts";
 import { CalendarLinks } from "./calendar-links.tsx";
-import { chosenProgrammeFilters } from "./chosen-filters.ts";
+import { chosenProgrammeFilters } from "./chosen-programme-filters.ts";
 import { DateStrip } from "./date-strip.tsx";
 import { DayList } from "./day-list.tsx";
 import { NothingPlays } from "./nothing-plays.tsx";

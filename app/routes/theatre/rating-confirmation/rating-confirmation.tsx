@@ -6,7 +6,7 @@ import { czech } from "#app/domain/typography.ts";
 import { ratingTexts } from "#app/messages/ratings-texts.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { defineLink, linkToken } from "#server/actions/email-link.ts";
+import { defineLink, linkToken } from "#server/actions/define-link.ts";
 import { defineAction, defineLoader, respondWithNotice, type Handle } from "#server/actions/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { confirm } from "#server/services/theatre/rate.ts";

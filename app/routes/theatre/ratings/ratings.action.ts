@@ -8,7 +8,7 @@ import type { RequestContext } from "#server/context/context.ts";
 import { defineForm } from "#server/actions/define-form.ts";
 import { redirectWithNotice } from "#server/actions/handlers.ts";
 import { listRatable, rate } from "#server/services/theatre/rate.ts";
-import { maxEmailLength, maxNameLength, maxTextLength } from "./max-lengths.ts";
+import { maxEmailLength, maxNameLength, maxTextLength } from "./rating-lengths.ts";
 
 /** If the titles cannot be read, the upstream decides. */
 async function schema(_form: FormData, context: RequestContext) {

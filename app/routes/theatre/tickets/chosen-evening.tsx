@@ -11,7 +11,7 @@ import { formatDay, formatTime, isoDay, isoInstant } from "#app/domain/dates.ts"
 import { paths } from "#app/domain/paths.ts";
 import { formatPriceRange } from "#app/domain/shop/price-range.ts";
 import { dayName, weekdayName } from "#app/domain/theatre/calendar.ts";
-import { expectedEnd } from "#app/domain/theatre/performance-time.ts";
+import { expectedEnd } from "#app/domain/theatre/performance-moment.ts";
 import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
 import { ticketOffer, ticketPath } from "#app/domain/theatre/ticket-offer.ts";
 import { performanceTexts, ticketTexts } from "#app/messages/programme-texts.ts";

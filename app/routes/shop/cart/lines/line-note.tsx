@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { maxNoteLength } from "../max-lengths.ts";
+import { maxNoteLength } from "../note-length.ts";
 import styles from "./line-note.module.css";
 
 interface LineNoteProps {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addressFields, recipientFields } from "#app/validation/address.ts";
-import { companyFields } from "#app/validation/company.ts";
+import { companyFields } from "#app/validation/company-schema.ts";
 import { emailText, phoneText } from "#app/validation/contact-fields.ts";
 import { optionalText, requiredText } from "#app/validation/text.ts";
 import { ofAdditionalFields, type Country } from "#app/domain/shop/checkout.ts";

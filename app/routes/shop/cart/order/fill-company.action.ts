@@ -7,13 +7,13 @@ import type { RegisteredCompany } from "#app/domain/account/account.ts";
 import { billingTexts } from "#app/messages/account-texts.ts";
 import { companyInRegister } from "#app/messages/errors-texts.ts";
 import { tooManyTries } from "#app/messages/sign-in-texts.ts";
-import { companyFields } from "#app/validation/company.ts";
+import { companyFields } from "#app/validation/company-schema.ts";
 import { limited, unprocessable } from "#server/actions/handlers.ts";
 import { findCompany } from "#server/services/account/saved-company.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import type { RequestContext } from "#server/context/context.ts";
 import type { OrderAnswer } from "../answers.ts";
-import { alreadyOrdered, canShowForm, changesOfPage, keepOrder } from "./order.action.ts";
+import { alreadyOrdered, canShowForm, changesOfPage, keepOrder } from "./submit-order.action.ts";
 import { orderFields } from "./order-fields.ts";
 
 const loose = z.looseObject({});

@@ -12,7 +12,7 @@ import {
   sentencesOf,
   unavailable,
 } from "#server/actions/handlers.ts";
-import { loadCheckout, saveChoice } from "./checkout.server.ts";
+import { loadCheckout, saveChoice } from "./load-checkout.server.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { savedAddresses } from "./order-prefill.server.ts";
 import { orderOfCart, placeOrder } from "./place-order.server.ts";
