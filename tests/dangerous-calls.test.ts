@@ -62,7 +62,7 @@ test("only sanitized markup, or the site's own, is written unescaped", () => {
     // The script in the head.
     "app/root.tsx",
     // Sanitized by server/upstream/sanitize.ts.
-    "app/routes/shop/product/about.tsx",
+    "app/routes/shop/product/product-details.tsx",
   ]);
 });
 

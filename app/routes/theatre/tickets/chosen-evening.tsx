@@ -24,7 +24,7 @@ import type { EveningFound } from "./load-tickets.server.ts";
 import styles from "./chosen-evening.module.css";
 import { HallPlan, PlanKey } from "./hall-plan.tsx";
 import { TicketForm } from "./ticket-form.tsx";
-import { Zones } from "./venues.tsx";
+import { Zones } from "./venue-seating.tsx";
 import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({
