@@ -307,6 +307,28 @@ test("imports are written with their extension, and never climb two folders", ()
   expect(odd).toEqual([]);
 });
 
+/** A screen, the type of its noun in the domain and the upstream's resource of it may share one name. */
+const sharingNames: readonly RegExp[] = [
+  /^app\/routes\/[^/]+\/(?<screen>[^/]+)\/\k<screen>\.tsx$/u,
+  /^app\/routes\/[^/]+\/(?<screen>[^/]+)\/\k<screen>\.action\.ts$/u,
+  /^app\/domain\//u,
+  /^server\/upstream\/resources\//u,
+];
+
+test("a base name stands once, except for a screen, its type and its resource", () => {
+  const named = new Map<string, readonly string[]>();
+  for (const { file } of [...app, ...server]) {
+    const name = path.basename(file).replace(/(?:\.(?:server|action|d))?\.(?:tsx?|js)$/u, "");
+    if (!file.startsWith("server/standalone/")) named.set(name, [...(named.get(name) ?? []), file]);
+  }
+  const repeated = [...named.values()].filter((files) => {
+    const roles = files.map((file) => sharingNames.findIndex((role) => role.test(file)));
+    const isShared = !roles.includes(-1) && new Set(roles).size === roles.length;
+    return files.length > 1 && !isShared;
+  });
+  expect(repeated).toEqual([]);
+});
+
 test("file names are specific: no utils, lib, helpers, common, no barrels", () => {
   const vague = /(?:^|\/)(?:utils?|libs?|helpers?|common|misc|index)(?:\/|\.[^/]+$)/u;
   expect(all.map(({ file }) => file).filter((file) => vague.test(file))).toEqual([]);
