@@ -118,6 +118,21 @@ test("what nobody may guess is never made by Math.random", () => {
   ]);
 });
 
+test("a length or a pattern bounds every text of an answer", () => {
+  const bounded = /^z\.string\(\)(?:\.min\(1\))?\.(?:max\(|regex\(|transform\(sanitizeAndTypeset\))/u;
+  const unbounded = sources
+    .filter(({ file }) => file.startsWith("server/upstream/resources/"))
+    .flatMap(({ file, text }) =>
+      text
+        .replace(/\n\s+\./gu, ".")
+        .split(/(?=z\.string\(\))|(?=z\.array\()/u)
+        .slice(1)
+        .filter((use) => !bounded.test(use) && !use.startsWith("z.array(z.unknown())"))
+        .map((use) => `${file}: ${use.slice(0, 60)}`),
+    );
+  expect(unbounded).toEqual([]);
+});
+
 test.each(["eval(text)", "new Function(text)", 'setTimeout("act()", 1)', "globalThis.eval(text)"])(
   "„%s“ would be noticed",
   (text) => {

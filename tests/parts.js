@@ -132,7 +132,7 @@ export const parts = {
   },
   mutants: {
     does: "Puts bugs into the product one by one, and shows which ones no test notices.",
-    takes: "a part of a file's name; by default all files, in some hours",
+    takes: "`--mutate FILE,FILE`; by default all files, in some hours",
     act: (more) =>
       check("mutants", () =>
         tool("@stryker-mutator/core/bin/stryker.js", "run", "tests/stryker.config.js", ...more),

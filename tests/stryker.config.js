@@ -15,7 +15,7 @@ export default {
   coverageAnalysis: "perTest",
   // A mutant of a value that a module computes at its load would need all tests.
   ignoreStatic: true,
-  ignorePatterns: [".cache", ".data", "build", "build.*", "docs", "tests/.output"],
+  ignorePatterns: [".cache", ".data", "build", "build.*", "tests/.output"],
   tempDirName: "tests/.output/stryker",
   concurrency: 2,
   reporters: ["progress-append-only", "clear-text"],

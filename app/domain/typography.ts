@@ -109,11 +109,11 @@ function czechQuotes(text: string): string {
       before = sign;
       continue;
     }
-    const opens = opensAfter.test(before) && /\S/u.test(text[index + 1] ?? " ");
+    const opens = opensAfter.test(before) && /\S/u.test(text.charAt(index + 1));
     // Inches: this sign could close no open quotation.
-    const isInch = sign === '"' && !opens && !isOpen && /\d/u.test(before);
+    const isInch = sign === '"' && !isOpen && /\d/u.test(before);
     before = isInch ? sign : opens ? "„" : "“";
-    if (!isInch) isOpen = opens;
+    isOpen = opens;
     set += text.slice(from, index) + before;
     from = index + 1;
   }

@@ -4,7 +4,6 @@ import {
   redirect,
   redirectDocument,
   type ActionFunctionArgs,
-  type AppLoadContext,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import { isSecretPath } from "#app/domain/secret-paths.ts";
@@ -29,11 +28,9 @@ export type { Handle } from "#server/http/route-pattern.ts";
 const guarded = Symbol.for("opona.guarded");
 
 /** Enforces the access rule of the requested route (§2) in every loader and action of the page. */
-async function guard(
-  { requestContext, access, scope, area }: AppLoadContext,
-  isShell = false,
-): Promise<void> {
-  if (!area || (await hasArea(requestContext, area))) return enforce(requestContext, access, scope);
+async function guard(context: RequestContext, isShell = false): Promise<void> {
+  const { access, scope, area } = context.route;
+  if (!area || (await hasArea(context, area))) return enforce(context, access, scope);
   // The shell surrounds the 404 page too.
   if (!isShell) notFound();
 }
@@ -45,7 +42,7 @@ export function defineLoader<T>(
 ): (args: LoaderFunctionArgs) => Promise<T> {
   async function loader(args: LoaderFunctionArgs): Promise<T> {
     try {
-      await guard(args.context, isShell);
+      await guard(args.context.requestContext, isShell);
     } catch (refused) {
       // The page's own loader answers the same, inside the shell.
       const isErrorResponse = refused instanceof Response && refused.status >= 400;
@@ -82,7 +79,7 @@ export function defineAction<T>(
     const context = args.context.requestContext;
     const form = await formOf(request);
     try {
-      await guard(args.context);
+      await guard(context);
       if (await isOverLimit(context, limit)) return tooManyRequests(context, form, limit.seconds);
       const returned = isSignIn ? undefined : await readReturned(context, form);
       if (returned === null) return await respondLost(context);

@@ -1,14 +1,13 @@
 import { isPrefetch as hasPurpose } from "remix-utils/is-prefetch";
-import type { Area } from "#server/upstream/endpoints.ts";
 import type { Config } from "#server/operator/config.ts";
 import type { Shape } from "#server/cookies/page-state.ts";
 import { readSession } from "#server/cookies/session.ts";
-import { openCookies, type RequestCookies } from "#server/cookies/request-cookies.ts";
+import type { RequestCookies } from "#server/cookies/request-cookies.ts";
 import type { ServiceContainer } from "#server/context/container.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Files } from "#server/http/files.ts";
 import type { Images } from "#server/http/images.ts";
-import type { Handle } from "#server/http/route-pattern.ts";
+import type { MatchedRoute } from "#server/http/route-pattern.ts";
 import type { SharedStore } from "#server/platform/shared-store.ts";
 import type { Timer } from "#server/platform/timer.ts";
 import type { Upstream } from "#server/upstream/client.ts";
@@ -18,19 +17,17 @@ import { withIdentity, type OwnContent } from "#server/context/with-identity.ts"
 declare module "@remix-run/server-runtime" {
   interface AppLoadContext {
     requestContext: RequestContext;
-    /** The access rule of the requested route, from its `handle`. */
-    access?: Handle["access"];
-    /** The area of the requested route, from its `handle`. */
-    area?: Area | null;
-    /** The permission that the requested route needs, from its `handle`. */
-    scope?: string | undefined;
   }
 }
+
+type RouteRules = Pick<MatchedRoute, "access" | "scope" | "area">;
 
 /** The context of one request: all that loaders, actions and services receive about it and about the server. */
 export interface RequestContext {
   readonly requestId: string;
   readonly url: URL;
+  /** The rules of the requested route, from its `handle`. */
+  readonly route: RouteRules;
   /** The time of the request: one reading of the clock. */
   readonly now: Date;
   /** A prefetch before any click (Purpose or Sec-Purpose: prefetch): sets no cookie, consumes no notice. */
@@ -65,18 +62,24 @@ export interface RequestContext {
   readonly once: <T>(key: string, make: () => Promise<T>) => Promise<T>;
 }
 
-/** Creates the context of a request. */
+interface Opened {
+  readonly requestId: string;
+  readonly ip?: string;
+  readonly cookies: RequestCookies;
+  readonly shape?: Shape | null;
+  readonly route: RouteRules;
+}
+
+/** Creates the context of a request from what the pipeline found out about it. */
 export async function createRequestContext(
   request: Request,
   container: ServiceContainer,
-  requestId: string,
-  ip = "",
+  { requestId, ip = "", cookies, shape = null, route }: Opened,
 ): Promise<RequestContext> {
   const { config } = container;
   const url = new URL(request.url);
   const now = container.clock();
   const { headers } = request;
-  const cookies = openCookies(headers.get("Cookie"), { config, now });
   const session = await readSession(cookies, container.store, now);
   const mode = headers.get("Sec-Fetch-Mode");
   const shared = new Map<string, Promise<unknown>>();
@@ -87,7 +90,8 @@ export async function createRequestContext(
     url,
     now,
     isPrefetch: isPrefetch(request),
-    shape: null,
+    shape,
+    route,
     isDocument: !url.pathname.endsWith(".data"),
     wantsRedirect: mode === null || mode === "navigate",
     config,

@@ -26,6 +26,10 @@ export interface RequestCookies {
    * Writes the changes to the headers of a response; may be called again, leaves other Set-Cookie headers as they are.
    */
   writeTo(headers: Headers): void;
+  /**
+   * The same cookies without all other kinds, for a page of many visitors. What is written there is not written here.
+   */
+  only(kinds: readonly CookieKind<unknown>[]): RequestCookies;
   /** Takes over what `writeTo` wrote for an equal request of the same visitor. */
   adopt(lines: readonly string[]): void;
 }
@@ -59,7 +63,13 @@ export function openCookies(
   header: string | null,
   { config, now }: { readonly config: CookieConfig; readonly now: Date },
 ): RequestCookies {
-  const sent = rawCookies(header);
+  return hold(rawCookies(header), { config, now });
+}
+
+function hold(
+  sent: Map<string, string[]>,
+  { config, now }: { readonly config: CookieConfig; readonly now: Date },
+): RequestCookies {
   /** The current value of each cookie: JSON text, or null for none. */
   const held = new Map<string, Promise<string | null>>();
   /** Set-Cookie lines of this request, by full name. */
@@ -74,14 +84,14 @@ export function openCookies(
     return null;
   }
 
-  function hold<T>(kind: CookieKind<T>): Promise<string | null> {
+  function current<T>(kind: CookieKind<T>): Promise<string | null> {
     let holding = held.get(kind.name);
     if (!holding) held.set(kind.name, (holding = find(kind)));
     return holding;
   }
 
   async function read<T>(kind: CookieKind<T>): Promise<T | null> {
-    const text = await hold(kind);
+    const text = await current(kind);
     return text === null ? null : kind.schema.parse(JSON.parse(text));
   }
 
@@ -101,7 +111,7 @@ export function openCookies(
       const parsed = kind.schema.safeParse(value);
       if (!parsed.success) return false;
       // Compares payloads, not encrypted text, which differs every time.
-      if ((await hold(kind)) === JSON.stringify(parsed.data)) return true;
+      if ((await current(kind)) === JSON.stringify(parsed.data)) return true;
       return commit(kind, parsed.data);
     },
     async renew(kind) {
@@ -119,6 +129,10 @@ export function openCookies(
       const others = headers.getSetCookie().filter((line) => !changes.has(line.split("=", 1)[0] ?? ""));
       headers.delete("Set-Cookie");
       for (const line of [...others, ...changes.values()]) headers.append("Set-Cookie", line);
+    },
+    only(kinds) {
+      const names = kinds.map((kind) => codecFor(kind, config).name);
+      return hold(new Map([...sent].filter(([name]) => names.includes(name))), { config, now });
     },
     adopt(lines) {
       for (const line of lines) {

@@ -1,10 +1,28 @@
 import { allCookies } from "#server/cookies/all-cookies.ts";
 import type { MatchedRoute, Privacy } from "../http/route-pattern.ts";
+import type { Step } from "./step.ts";
 
 /** Cookies that make a response personal. */
 const personalCookies: ReadonlySet<string> = new Set(
   allCookies.filter(({ about }) => about !== "choice").map(({ name }) => name),
 );
+
+/** Sets the caching headers of what Remix answered, and the upstream's wait. */
+export function setCaching(): Step {
+  return async (c, next) => {
+    await next();
+    const { inner, url, context, privacy } = c.var;
+    const { headers, status } = c.res;
+    addRetryAfter(headers, status, context.upstream.retryAfter());
+    addCachingHeaders(headers, status, {
+      method: inner.method,
+      url,
+      cookies: inner.headers.get("Cookie"),
+      isPrefetch: context.isPrefetch,
+      privacy,
+    });
+  };
+}
 
 interface PageRequest {
   readonly method: string;

@@ -2,12 +2,23 @@ import { createHash } from "node:crypto";
 import { acceptedEncoding, compress, isCompressible } from "./compression.ts";
 import { addVary } from "./caching.ts";
 import { matches } from "./static-files.ts";
+import { replaceResponse, type Step } from "./step.ts";
+
+/**
+ * Ours: Hono's `compress` has no brotli, and its `etag` hashes what no cache keeps.
+ */
+export function finalizeResponse(): Step {
+  return async (c, next) => {
+    await next();
+    replaceResponse(c, await finalized(c.res, c.req.raw));
+  };
+}
 
 /**
  * Turns a response into the one that is sent: one buffer, compressed with an encoding the browser accepts, with a
  * length, an ETag if it may be cached, 304 if nothing has changed, and only the headers for HEAD.
  */
-export async function finalizeResponse(response: Response, request: Request): Promise<Response> {
+export async function finalized(response: Response, request: Request): Promise<Response> {
   const headers = new Headers(response.headers);
   const { status } = response;
   const init = {

@@ -5,21 +5,24 @@ import { mutableCopy, rebuildRequest } from "#server/pipeline/rebuild-request.ts
 import { foreignBrowserReason, isMutation, isTopNavigation } from "#server/http/same-origin.ts";
 import { passApi, type PriceOf } from "#server/pipeline/api-limits.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
+import type { Step } from "./step.ts";
+import { isApiPath } from "./validate-request.ts";
 
-interface From {
-  readonly requestId: string;
-  /** The caller's address as determined by the listener. */
-  readonly ip: string;
-  /** Takes the reason of a refusal, for the log. */
-  readonly refuseFor: (why: string) => void;
-}
-
-/** `/api/*` of a standalone site: its back office, open to everybody, within the limits of `api-limits.ts`. */
-export function openStandaloneApi(
+/**
+ * `/api/*` of a standalone site: its back office, open to everybody, within the limits of `api-limits.ts`. A connected
+ * site has no such addresses.
+ */
+export function answerApi(
   { config, log, store, clock }: ServiceContainer,
-  { fetch, priceOf }: { readonly fetch: Fetch; readonly priceOf: PriceOf },
-) {
-  return async (request: Request, url: URL, { requestId, ip, refuseFor }: From): Promise<Response> => {
+  { upstreamFetch, priceOf }: { readonly upstreamFetch: Fetch; readonly priceOf?: PriceOf },
+): Step {
+  return async (c, next) => {
+    const { url, requestId } = c.var;
+    const { ip = "" } = c.env;
+    const request = c.req.raw;
+    if (!isApiPath(url.pathname)) return next();
+    c.set("logged", "/api/*");
+    if (!priceOf || config.apiBaseUrl !== null) return refusalAsJson(404, "not_exists");
     const foreign = foreignBrowserReason(request, config.publicOrigin);
     const { method } = request;
     const price = priceOf(request) ?? { cost: isMutation(method) ? ("form" as const) : ("read" as const) };
@@ -27,7 +30,7 @@ export function openStandaloneApi(
     const isChange = isMutation(method) || price.cost === "form" || price.cost === "costly";
     const isOpened = isTopNavigation(request) && !isChange;
     if (foreign && !isOpened) {
-      refuseFor(foreign);
+      c.set("why", foreign);
       return refusalAsJson(403, "foreign_origin");
     }
     let body: Uint8Array<ArrayBuffer> | null = null;
@@ -48,7 +51,7 @@ export function openStandaloneApi(
     const innerRequest = rebuildRequest(request, url, body, { config });
     innerRequest.headers.delete("Cookie");
     innerRequest.headers.set("X-Request-Id", requestId);
-    const response = mutableCopy(await fetch(innerRequest));
+    const response = mutableCopy(await upstreamFetch(innerRequest));
     const wait = await passage.settle(response.status);
     if (wait > 0) return tooMany(wait);
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, type Dirent } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { acceptedEncoding, compress, isCompressible, type Encoding } from "./compression.ts";
+import type { Step } from "./step.ts";
 
 interface StaticFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -69,6 +70,21 @@ function readStaticFiles(directory: string): StaticFiles {
       headers.set("Content-Length", String(body.byteLength));
       return new Response(body, { headers });
     },
+  };
+}
+
+/**
+ * Ours: Hono's `serveStatic` reads the disk at each request, where another build may have taken the place of this one.
+ * @param directory null: Vite sends the files
+ */
+export function sendFiles(directory: string | null): Step {
+  const files = directory === null ? null : openStaticFiles(directory);
+  return async (c, next) => {
+    const { pathname } = c.var.url;
+    const file = await files?.answer(c.req.raw, pathname);
+    if (!file) return next();
+    c.set("logged", pathname.startsWith("/assets/") ? "/assets/*" : "/public/*");
+    return file;
   };
 }
 

@@ -2,6 +2,7 @@ import type { Config } from "#server/operator/config.ts";
 import { newAddress } from "#server/operator/redirects-file.ts";
 import { refusal, refusalAsJson } from "../http/plain-page.ts";
 import type { SeenOrigin } from "./origin-watch.ts";
+import type { Step } from "./step.ts";
 
 /** Longer addresses cost the router seconds, and none of them is valid. */
 export const maxUrlLength = 2048;
@@ -13,11 +14,17 @@ export function isApiPath(pathname: string): boolean {
   return pathname === "/api" || pathname.startsWith("/api/");
 }
 
+/** Refuses or redirects a request before anything else reads it. */
+export function validateRequest(config: Config, onOrigin: (found: SeenOrigin) => void): Step {
+  return async (c, next) =>
+    refusalOf(c.req.raw, c.var.url, config, { requestId: c.var.requestId, onOrigin }) ?? next();
+}
+
 /**
- * Validates a request before it is routed: length and spelling of its address, host, method. Returns the refusal (or
- * the redirect to the canonical address, or to the new one of an old address), or null.
+ * Checks the length and spelling of an address, host and method. Returns the refusal (or the redirect to the canonical
+ * address, or to the new one of an old address), or null.
  */
-export function validateRequest(
+export function refusalOf(
   request: Request,
   url: URL,
   config: Config,

@@ -55,7 +55,7 @@ export function adaptCall(
   /** Headers and authentication of every request of this call. */
   async function headersOf(call: Call): Promise<Headers> {
     const headers = headersFor(request);
-    const added = (await guarded(() => own.headers?.(call))) ?? {};
+    const added = await guarded(() => own.headers?.(call));
     for (const [name, value] of Object.entries({ ...adapter.headers, ...added })) headers.set(name, value);
     authenticate(headers, adapter.customer ?? "bearer", request.token);
     return headers;
@@ -67,7 +67,7 @@ export function adaptCall(
     const { method: methodOf = endpoint.method } = own;
     const method = typeof methodOf === "function" ? await guarded(() => methodOf(call)) : methodOf;
     const query = await guarded(() => own.query?.(call));
-    if (query) setQuery(url, query, { keep: typeof own.path === "function" });
+    if (query) setQuery(url, query);
     const { body: bodyOf } = own;
     const body = bodyOf ? await guarded(() => bodyOf(call)) : request.body;
     return requestOf(url, method, await headersOf(call), body, signal);
@@ -142,8 +142,8 @@ function below(baseUrl: string, path: string): URL {
   return url;
 }
 
-function setQuery(url: URL, query: Query, { keep = false } = {}): void {
-  if (!keep) url.search = "";
+/** Replaces the parameters of the same names that a path of a function brought along. */
+function setQuery(url: URL, query: Query): void {
   for (const [name, value] of Object.entries(query)) {
     url.searchParams.delete(name);
     for (const item of [value].flat()) {

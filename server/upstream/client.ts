@@ -122,11 +122,7 @@ interface UpstreamOptions {
   /** Used for the delay before a repeated call. */
   readonly timer: Timer;
   readonly resilience: Resilience;
-  readonly settings: {
-    /** The deadlines of a call that reads and of one that changes something, in milliseconds. */
-    readonly upstreamReadMs: number;
-    readonly upstreamSendMs: number;
-    /** Whether an order with a known idempotency key is not accepted twice. */
+  readonly settings: Readonly<Record<"upstreamReadMs" | "upstreamSendMs", number>> & {
     readonly upstreamHonoursKeys: boolean;
   };
   /** The operator's adapter, which changes the map of calls. */

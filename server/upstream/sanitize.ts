@@ -70,7 +70,7 @@ export function menuLink(input: string): string | null {
 export function safeLink(link: string): string | null {
   const text = link.trim();
   // Browsers drop tabs and line breaks inside a URL, so "/\t/elsewhere" is not a local path.
-  if (text === "" || text.length > 2_000 || /[\p{Cc}\\]/u.test(text)) return null;
+  if (text.length > 2_000 || /[\p{Cc}\\]/u.test(text)) return null;
   if (text.startsWith("/")) return text.startsWith("//") ? null : text;
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
   const url = new URL(text);

@@ -38,6 +38,9 @@ test.each([
   ["2035-03-23", "2035-03-26"],
   ["2049-04-16", "2049-04-19"],
   ["2076-04-17", "2076-04-20"],
+  // The next century has other corrections.
+  ["2100-03-26", "2100-03-29"],
+  ["2101-04-15", "2101-04-18"],
 ])("Easter has Good Friday %s and Easter Monday %s", (friday, monday) => {
   const spring = daysOf(Number(friday.slice(0, 4))).filter((day) => /-0[34]-/u.test(day));
   expect(spring.filter(isCzechHoliday)).toEqual([friday, monday]);

@@ -176,6 +176,38 @@ test("tax is listed by rate, the discount spread over the rates", () => {
   ]);
 });
 
+test.each([
+  [
+    "less than",
+    79.99,
+    [
+      { rate: 21, base: 33.05, tax: 6.94 },
+      { rate: 0, base: 40, tax: 0 },
+    ],
+  ],
+  [
+    "more than",
+    150.01,
+    [
+      { rate: 21, base: 61.99, tax: 13.02 },
+      { rate: 0, base: 75, tax: 0 },
+    ],
+  ],
+])("the upstream's own total counts, also %s the price of the goods", (_, total, vat) => {
+  const lines = [line(price(41.3223)), line(price(50, { taxRate: 0 }))];
+  const totals = cartTotals({ lines, vouchers: [], total });
+  expect(totals).toMatchObject({ goods: 100, afterDiscounts: total, total, vat });
+});
+
+test("only a gift voucher keeps what it did not pay", () => {
+  const vouchers = [voucher("amount", 30), { ...voucher("amount", 200), kind: "gift" as const }];
+  const totals = cartTotals({ lines: [line(price(100, { taxRate: 0 }))], vouchers });
+  expect(totals.vouchers).toMatchObject([
+    { discount: 30, remaining: null },
+    { discount: 70, remaining: 130 },
+  ]);
+});
+
 test("an unfinished choice has no fees yet", () => {
   const totals = cartTotals({ lines: [], vouchers: [] }, { delivery: null });
   expect(totals).toMatchObject({ goods: 0, delivery: null, payment: null, total: 0, vat: [] });

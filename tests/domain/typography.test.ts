@@ -71,6 +71,15 @@ test("czech binds a sentence, and all of an object or a list at any depth", () =
   });
 });
 
+test.each([
+  ["Divadlo Na Zábradlí", "Divadlo Na~Zábradlí"],
+  ["Do Prahy", "Do~Prahy"],
+  ["Kdo jinam", "Kdo jinam"],
+  ["Hra 15 let", "Hra 15~let"],
+])("in a heading no line ends with a preposition of two letters: %s", (text, expected) => {
+  expect(czech(text, "heading")).toBe(expected.replaceAll("~", "\u00a0"));
+});
+
 test("czech binds what a function returns, whatever its arguments are", () => {
   const texts = czech({
     pieces: (count: number) => `${count} ks`,
@@ -119,7 +128,14 @@ test.each([
   ['("v závorce")', "(„v závorce“)"],
   ["\"Hrajeme 'Kytici' dnes\"", "„Hrajeme ‚Kytici‘ dnes“"],
   ["rock'n'roll", "rock’n’roll"],
+  ["'Kytici'", "‚Kytici‘"],
   ['obrazovka 24"', 'obrazovka 24"'],
+  ['obrazovka 24" i 27"', 'obrazovka 24" i 27"'],
+  // It closes an open quotation after a digit too, and an English one is never an inch.
+  ['"Kanál 24"', "„Kanál 24“"],
+  ['„Kanál 24"', "„Kanál 24“"],
+  ["Kanál 24”", "Kanál 24“"],
+  ['konec " a dál', "konec “ a dál"],
   ["pauza - a dál", "pauza – a dál"],
   ["česko-slovenský", "česko-slovenský"],
   ["19.-21. listopadu", "19.–21. listopadu"],
@@ -129,6 +145,8 @@ test.each([
   ["A4-2", "A4-2"],
   ["plakát 50 x 70", "plakát 50 × 70"],
   ["hráli 3x", "hráli 3×"],
+  ["hráli 12x denně", "hráli 12× denně"],
+  ["typ 3xl a 2x4", "typ 3xl a 2x4"],
   ["x krát", "x krát"],
 ])("marks: %s", (text, expected) => {
   expect(czechMarks(text)).toBe(expected);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyWithdrawal } from "#app/domain/shop/withdrawal.ts";
+import { emptyWithdrawal, withdrawablePieces } from "#app/domain/shop/withdrawal.ts";
 import { readStatement } from "#app/routes/shop/withdrawal/read-statement.ts";
 
 const typed = {
@@ -44,10 +44,69 @@ test.each([
     ],
   ],
   [
+    "counted and uncounted lines, from the pieces that they name",
+    { goods: " 12x  Hrnek \n\n2×Taška\n1X Plakát\n0× Blok\n3*\nLístek 2× Kino" },
+    [
+      { name: "Hrnek", quantity: 12 },
+      { name: "Taška", quantity: 2 },
+      { name: "Plakát", quantity: 1 },
+      { name: "0× Blok", quantity: 1 },
+      { name: "3*", quantity: 1 },
+      { name: "Lístek 2× Kino", quantity: 1 },
+    ],
+  ],
+  [
     "texts at their limits",
     { name: "x".repeat(200), orderCode: "x".repeat(60), note: "x".repeat(1_000) },
     null,
   ],
 ])("a withdrawal with %s", (_, changes, items) => {
   expect(readStatement({ ...typed, ...changes })).toMatchObject({ ok: true, value: { items } });
+});
+
+const bought = {
+  productId: 1,
+  name: "Tričko",
+  variantName: "M",
+  path: null,
+  image: null,
+  availability: null,
+  orderDays: null,
+  quantity: 3,
+  byEmail: false,
+  note: null,
+  withdrawalExcluded: null,
+  unitGross: 100,
+  originalUnitGross: null,
+  totalGross: 300,
+};
+const evening = {
+  id: 1,
+  title: "R. U. R.",
+  startsAt: "2026-12-01T18:00:00Z",
+  venue: "Velký sál",
+  isCancelled: false,
+};
+const refund = (name: string, quantity: number) => ({
+  date: "2026-11-20T10:00:00Z",
+  amount: 100,
+  toVouchers: 0,
+  fees: 0,
+  items: [
+    { name, quantity },
+    { name: "Hrnek", quantity: 1 },
+  ],
+});
+
+test.each([
+  ["goods", {}, [], "new", 3],
+  ["goods of an order that is over", {}, [], "refunded", 0],
+  ["tickets", { evening }, [], "new", 0],
+  ["goods that the law excludes", { withdrawalExcluded: "Na míru." }, [], "new", 0],
+  ["goods without a variant", { variantName: null }, [refund("Tričko", 1)], "new", 2],
+  ["goods refunded twice", {}, [refund("Tričko", 1), refund("Tričko – M", 1)], "new", 1],
+  ["goods of another variant", {}, [refund("Tričko – L", 1)], "new", 3],
+  ["goods refunded more often than bought", {}, [refund("Tričko", 4)], "new", 0],
+])("of %s the customer may still return so many pieces", (_, more, refunds, state, pieces) => {
+  expect(withdrawablePieces({ state, lines: [{ ...bought, ...more }], refunds })).toEqual([pieces]);
 });

@@ -71,9 +71,8 @@ export function readGoods(text: string): readonly WithdrawnItem[] {
     .map((line) => line.trim())
     .filter(Boolean)
     .map((line) => {
-      const [, count = "", name = ""] = /^(\d{1,4}) ?[×xX*] ?(.*)$/u.exec(line) ?? [];
-      const quantity = Number(count);
-      return quantity > 0 && name.trim() ? { name: name.trim(), quantity } : { name: line, quantity: 1 };
+      const [, count, name] = /^(\d{1,4}) ?[×xX*]\s*(.*)$/u.exec(line) ?? [];
+      return Number(count) > 0 && name ? { name, quantity: Number(count) } : { name: line, quantity: 1 };
     });
 }
 

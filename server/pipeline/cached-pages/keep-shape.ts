@@ -1,11 +1,23 @@
 import { markChanged, ownerOf, shape } from "#server/cookies/page-state.ts";
 import { readSession } from "#server/cookies/session.ts";
-import type { RequestContext } from "#server/context/context.ts";
+import { commitCookies, type RequestContext } from "#server/context/context.ts";
 import { currentUser } from "#server/services/account/current-user.ts";
 import { cartVersion, countedLines } from "#server/services/cart/cart-access.ts";
+import type { Step } from "../step.ts";
+
+/** Keeps the shape that a personal answer read, and writes the request's cookies to the answer. */
+export function keepShape(clock: () => Date): Step {
+  return async (c, next) => {
+    const { context } = c.var;
+    const sent = await presentOwner(context);
+    await next();
+    if (context.shape === null) await writeShape(context, { sent, clock });
+    commitCookies(context, c.res.headers);
+  };
+}
 
 /** Whose cart and session the cookies hold, changes of this request included; null: nobody's. */
-export async function presentOwner({ cookies, store, now }: RequestContext): Promise<string | null> {
+async function presentOwner({ cookies, store, now }: RequestContext): Promise<string | null> {
   return ownerOf(cookies, await readSession(cookies, store, now));
 }
 
@@ -15,7 +27,7 @@ export async function presentOwner({ cookies, store, now }: RequestContext): Pro
  * @param sent the owner of the cart and the session when the request arrived
  * @param clock the time after a change counts, not that of the request
  */
-export async function keepShape(
+async function writeShape(
   context: RequestContext,
   { sent, clock }: { readonly sent: string | null; readonly clock: () => Date },
 ): Promise<void> {

@@ -1,35 +1,29 @@
-import type { Config } from "#server/operator/config.ts";
+import { isPrefetch } from "#server/context/context.ts";
 import type { ServiceContainer } from "#server/context/container.ts";
-import type { RequestContext } from "#server/context/context.ts";
-import { createPageCache } from "./page-cache.ts";
-import { choicesIn } from "./page-variant.ts";
+import { allCookies } from "#server/cookies/all-cookies.ts";
+import type { Config } from "#server/operator/config.ts";
+import { isPublicPage } from "../caching.ts";
+import { replaceResponse, type Step } from "../step.ts";
 import { createFastPath, variantFor, type FastPath } from "./fast-path.ts";
+import { createPageCache } from "./page-cache.ts";
 import { createVisitorReader, currentShape } from "./visitor.ts";
 
-/** Public pages: the page cache has one for all visitors of one shape. */
 export interface PublicPages {
   /**
    * Answers with the page of all visitors of this visitor's shape. The site renders it without the visitor's cookies,
-   * so it contains nothing else about them. Null: the shape is unknown.
+   * so it contains nothing else about them. If the shape is unknown, the page is the visitor's own.
    */
-  answer(sent: Request, how: Rendering): Promise<Response | null>;
+  readonly step: Step;
   readonly fastPath: FastPath;
-}
-
-interface Rendering {
-  /** The request for the renderer. */
-  readonly innerRequest: Request;
-  /** For the log. */
-  readonly route: string;
-  readonly openContext: () => Promise<RequestContext>;
-  readonly render: (context: RequestContext) => Promise<Response>;
 }
 
 type Parts = Pick<ServiceContainer, "store" | "clock" | "log"> & { readonly config: Config };
 
+const choices = allCookies.filter(({ about }) => about === "choice");
+
 export function openPublicPages({ config, store, clock, log }: Parts): PublicPages {
   const documents = createPageCache(config.pageSeconds);
-  const visitors = createVisitorReader(config);
+  const visitors = createVisitorReader();
   const fastPath = createFastPath({
     rememberedVisitor: visitors.remembered,
     store,
@@ -39,36 +33,37 @@ export function openPublicPages({ config, store, clock, log }: Parts): PublicPag
     trustProxy: config.trustProxy,
   });
 
-  async function answer(
-    sent: Request,
-    { innerRequest, route, openContext, render }: Rendering,
-  ): Promise<Response | null> {
-    const cookies = sent.headers.get("Cookie") ?? "";
+  const step: Step = async (c, next) => {
+    const { url, route, cookies, inner } = c.var;
+    const sent = c.req.raw;
+    if (!isPublicPage(sent.method, url.pathname, route)) return next();
+    const header = sent.headers.get("Cookie") ?? "";
     const now = clock();
-    const visitor = visitors.remembered(cookies, now) ?? (await visitors.read(cookies, now));
+    const visitor = visitors.remembered(header, now) ?? (await visitors.read(header, cookies, now));
     const shape = await currentShape(visitor, store);
-    if (!shape) return null;
-    innerRequest.headers.set("Cookie", choicesIn(cookies));
-    const context = { ...(await openContext()), shape };
-    innerRequest.headers.delete("Cookie");
+    if (!shape) return next();
+    c.set("shape", shape);
+    c.set("cookies", cookies.only(choices));
+    inner.headers.delete("Cookie");
     const variant = variantFor(visitor, shape);
-    const wanted = { request: innerRequest, url: context.url, variant, now: context.now };
-    const response = await documents.answer(wanted, async () => ({
-      response: await render(context),
-      isWhole: context.upstream.isWhole(),
-      isOfNow: context.upstream.isOfNow(),
-    }));
+    const wanted = { request: inner, url: new URL(inner.url), variant, now };
+    const response = await documents.answer(wanted, async () => {
+      await next();
+      const { upstream } = c.var.context;
+      return { response: c.res, isWhole: !c.error && upstream.isWhole(), isOfNow: upstream.isOfNow() };
+    });
     const page = documents.peek(wanted);
     // The answer may be a concurrent request's, if only that one could be cached.
-    if (page && response.headers.get("ETag") === page.etag) fastPath.remember(sent, { page, variant, route });
+    if (page && response.headers.get("ETag") === page.etag)
+      fastPath.remember(sent, { page, variant, route: route.pattern });
     if (shape.lines > 0 || shape.isSignedIn) forbidStoring(response.headers);
-    if (!context.isPrefetch && response.headers.get("Content-Type")?.startsWith("text/html")) {
+    if (!isPrefetch(sent) && response.headers.get("Content-Type")?.startsWith("text/html")) {
       for (const line of visitor.renewals) response.headers.append("Set-Cookie", line);
     }
-    return response;
-  }
+    replaceResponse(c, response);
+  };
 
-  return { answer, fastPath };
+  return { step, fastPath };
 }
 
 /**

@@ -13,8 +13,8 @@ import {
   type Shape,
   type ShapeRead,
 } from "#server/cookies/page-state.ts";
-import { variantOf } from "./page-variant.ts";
-import { openCookies, type CookieConfig, type RequestCookies } from "#server/cookies/request-cookies.ts";
+import { allCookies } from "#server/cookies/all-cookies.ts";
+import type { RequestCookies } from "#server/cookies/request-cookies.ts";
 
 /** The parts of a visitor's cookies on which public pages depend. */
 export interface Visitor {
@@ -48,7 +48,7 @@ const longest = 8_192;
 const maxCharacters = 16 * 1024 * 1024;
 
 /** Reads visitors' cookies and remembers the results: decrypting and verifying costs more than a cached page. */
-export function createVisitorReader(config: CookieConfig) {
+export function createVisitorReader() {
   const known = new LRUCache<string, { readonly at: number; readonly visitor: Visitor }>({
     maxSize: maxCharacters,
     sizeCalculation: ({ visitor }, header) => header.length + visitor.renewals.join().length + 512,
@@ -60,21 +60,21 @@ export function createVisitorReader(config: CookieConfig) {
       const age = now.getTime() - (found?.at ?? 0);
       return found && age >= 0 && age < rememberedFor ? found.visitor : null;
     },
-    async read(header: string, now: Date): Promise<Visitor> {
-      const visitor = await readVisitor(header, config, now);
+    async read(header: string, cookies: RequestCookies, now: Date): Promise<Visitor> {
+      const visitor = await readVisitor(header, cookies, now);
       if (header.length <= longest) known.set(header, { at: now.getTime(), visitor });
       return visitor;
     },
   };
 }
 
-async function readVisitor(header: string, config: CookieConfig, now: Date): Promise<Visitor> {
-  const cookies = openCookies(header, { config, now });
+const choices = allCookies.filter(({ about }) => about === "choice");
+
+async function readVisitor(header: string, cookies: RequestCookies, now: Date): Promise<Visitor> {
   const session = await unexpiredSession(cookies, now);
+  const chosen = await Promise.all(choices.map((kind) => cookies.read(kind)));
   return {
-    variant: createHash("sha256")
-      .update(await variantOf(cookies))
-      .digest("base64url"),
+    variant: createHash("sha256").update(JSON.stringify(chosen)).digest("base64url"),
     shape: await shapeIn(cookies, session, now),
     sid: session?.sid ?? null,
     renewals: session ? [] : await renewedCart(cookies),
@@ -97,8 +97,9 @@ async function shapeIn(
 }
 
 async function renewedCart(cookies: RequestCookies): Promise<readonly string[]> {
-  await cookies.renew(cart);
+  const own = cookies.only([cart]);
+  await own.renew(cart);
   const headers = new Headers();
-  cookies.writeTo(headers);
+  own.writeTo(headers);
   return headers.getSetCookie();
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { expect, test } from "vitest";
-import { finalizeResponse } from "#server/pipeline/finalize-response.ts";
+import { finalized } from "#server/pipeline/finalize-response.ts";
 
 /** A document that different qualities of brotli compress to different sizes. */
 function documentOf(size: number): Buffer {
@@ -17,7 +17,7 @@ test.each([
 ])("%s", async (_what, size, quality) => {
   const html = documentOf(size);
   const request = new Request("http://localhost/", { headers: { "Accept-Encoding": "br" } });
-  const answered = await finalizeResponse(
+  const answered = await finalized(
     new Response(new Uint8Array(html), { headers: { "Content-Type": "text/html; charset=utf-8" } }),
     request,
   );

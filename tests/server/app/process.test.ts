@@ -30,7 +30,7 @@ describe("the process", () => {
     const site = await run(["server/start/start.js"], { DATA_DIR: "/dev/null/folder" });
     expect(await site.exited).toBe(1);
     expect(site.output()).toMatch(/at persistedSecret \S+\/server\/operator\/persisted-secret\.ts:\d+/u);
-    expect(site.output()).toMatch(/\/server\/bootstrap\.ts:\d+/u);
+    expect(site.output()).toMatch(/\/server\/start\/bootstrap\.ts:\d+/u);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readConfig } from "#server/operator/config.ts";
-import { validateRequest, isApiPath } from "#server/pipeline/validate-request.ts";
+import { refusalOf, isApiPath } from "#server/pipeline/validate-request.ts";
 
 const origin = "http://localhost:3000";
 
@@ -16,7 +16,7 @@ function judge(
   const [pathname = "", search = ""] = path.split("?");
   const spelled = { ...plain(url), pathname, search: search && `?${search}` };
   const searchParams = new URLSearchParams(search);
-  return validateRequest(request, { ...spelled, searchParams } as URL, readConfig(env), {
+  return refusalOf(request, { ...spelled, searchParams } as URL, readConfig(env), {
     requestId: "visit-1",
     onOrigin: () => undefined,
   });

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { authSession, maxTokenLength } from "#server/cookies/session.ts";
 import { cart, choice, guestEmail, lastOrder } from "#server/cookies/cart-and-order.ts";
 import type { CookieKind } from "#server/cookies/cookie-kind.ts";
+import { currency } from "#server/cookies/preferences.ts";
 import { notice } from "#server/cookies/page-state.ts";
 import { openCookies, type CookieConfig } from "#server/cookies/request-cookies.ts";
 import { sessionOf } from "../support/fake-context.ts";
@@ -247,4 +248,15 @@ test("an attacker's copy of a name does not hide the genuine cookie", async () =
   const genuine = await sent(cart, { tempId: "mine" });
   expect(await open(`cart=evil; ${genuine}`).read(cart)).toEqual({ tempId: "mine" });
   expect(await open(`${genuine}; cart=evil`).read(cart)).toEqual({ tempId: "mine" });
+});
+
+test("a page for many visitors sees the cookies of choices only", async () => {
+  const header = [await sent(cart, { tempId: "temp-1" }), await sent(currency, { id: 2 }), "xcurrency=1"];
+  const cookies = open(header.join("; "));
+  const shared = cookies.only([currency]);
+  expect(await shared.read(currency)).toEqual({ id: 2 });
+  expect(await shared.read(cart)).toBeNull();
+  await shared.write(currency, { id: 1 });
+  expect(await cookies.read(currency)).toEqual({ id: 2 });
+  expect(await cookies.read(cart)).toEqual({ tempId: "temp-1" });
 });

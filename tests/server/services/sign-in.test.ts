@@ -3,6 +3,7 @@ import { authSession, maxTokenLength } from "#server/cookies/session.ts";
 import { currentUser } from "#server/services/account/current-user.ts";
 import { constantTime } from "#server/services/constant-time.ts";
 import { signIn, signOut } from "#server/services/account/sign-in.ts";
+import { openCookies } from "#server/cookies/request-cookies.ts";
 import { createServices } from "#server/context/container.ts";
 import { readConfig } from "#server/operator/config.ts";
 import { createRequestContext } from "#server/context/context.ts";
@@ -174,7 +175,11 @@ test("a missing HTTP client is logged once, and every call fails as unreachable"
   const context = await createRequestContext(
     new Request("http://localhost:3000/login", { method: "POST" }),
     services,
-    "visit-1",
+    {
+      requestId: "visit-1",
+      cookies: openCookies(null, { config: services.config, now: services.clock() }),
+      route: { access: "public", scope: undefined, area: null },
+    },
   );
   expect(await signIn(context, credentials)).toEqual({ kind: "failed" });
   expect(log.filter(({ event }) => event === "http-client.missing")).toHaveLength(1);

@@ -102,7 +102,9 @@ export function fakeServices(
     context(jar = new Jar(), { url = "http://localhost:3000/", method = "GET", headers = {} } = {}) {
       contexts += 1;
       const request = new Request(url, { method, headers: { Cookie: jar.header(), ...headers } });
-      return createRequestContext(request, services, `visit-${contexts}`);
+      const cookies = openCookies(request.headers.get("Cookie"), { config, now: services.clock() });
+      const route = { access: "public", scope: undefined, area: null } as const;
+      return createRequestContext(request, services, { requestId: `visit-${contexts}`, cookies, route });
     },
   };
 }

@@ -104,6 +104,23 @@ test.each<[string, Adapter["customer"], Record<string, string>]>([
   expect([...(sent[1]?.headers.keys() ?? [])]).toEqual(["accept", "x-request-id"]);
 });
 
+test("a query replaces the map's, and parameters of its names in a path", async () => {
+  const { upstream, sent } = open({
+    calls: {
+      products: { query: () => ({ p: 2 }) },
+      people: { path: () => "/crew?full=1&p=1", query: () => ({ p: [2, 3] }) },
+    },
+  });
+  await upstream.read("products", { page: 1, per_page: 20 }, anything);
+  await upstream.read("people", {}, anything);
+  expect(sent.map(({ url }) => new URL(url).search)).toEqual(["?p=2", "?full=1&p=2&p=3"]);
+});
+
+test("a call without a body gives the adapter an empty one", async () => {
+  const { upstream } = open({ calls: { people: { answer: ({ body }) => body } } });
+  expect(await upstream.read("people", {}, anything)).toEqual({ ok: true, value: {} });
+});
+
 test("a body of URLSearchParams is sent as a form", async () => {
   const { upstream, sent } = open({
     calls: { logIn: { body: ({ body }) => new URLSearchParams({ user: String(body["email"]) }) } },
@@ -315,6 +332,40 @@ test.each<[string, Adapter, string]>([
   ]);
 });
 
+test.each<[string, Adapter, string]>([
+  ["throws no Error", { calls: { people: { path: () => Promise.reject("x") } } }, "not an Error"],
+  [
+    "names a value that the call lacks",
+    { calls: { people: { path: "/crew/{id}" } } },
+    "the path has no value for one of its names",
+  ],
+  [
+    "returns no path",
+    { calls: { people: { path: () => "crew" } } },
+    "a path must begin with / and stay below its base URL",
+  ],
+])("an adapter that %s has its reason in the log", async (_, adapter, why) => {
+  const { upstream, log, sent } = open(adapter);
+  expect(await upstream.read("people", {}, anything)).toMatchObject({ error: { kind: "unreachable" } });
+  expect(log).toMatchObject([{ event: "upstream.broken", fields: { why: `adapter: ${why}` } }]);
+  expect(sent).toEqual([]);
+});
+
+test("a request inside a function that gets no answer is no error of the adapter", async () => {
+  const { upstream, log } = open({ calls: { addVoucher: { answer: ({ ask }) => ask("/graphql") } } }, () => {
+    throw new TypeError("fetch failed", { cause: new Error("x") });
+  });
+  await upstream.send("addVoucher", { cartId: "c" }, {}, anything);
+  expect(log.map(({ event, fields }) => [event, fields["why"]])).toEqual([["upstream.failed", undefined]]);
+});
+
+test("an error that the adapter does not map stays as it is", async () => {
+  const { upstream } = open({ error: () => ({}) }, () => json({ error: "E9" }, { status: 409 }));
+  expect(await upstream.read("people", {}, anything)).toMatchObject({
+    error: { kind: "refused", status: 409, code: "E9" },
+  });
+});
+
 test("an error in the mapping of errors is a failed call too", async () => {
   const { upstream } = open({ error: throws }, () => json({}, { status: 409 }));
   expect(await upstream.read("people", {}, anything)).toMatchObject({ ok: false, error: { kind: "broken" } });
@@ -328,6 +379,24 @@ test.each(["//evil.example/x", "https://evil.example/", "people", "/../../admin"
     expect(sent).toEqual([]);
   },
 );
+
+test.each(["/\t/evil.example", "/\t/"])(
+  "a path %j does not leave a base URL without a path",
+  async (path) => {
+    const { upstream, sent } = open({
+      bases: { root: "https://root.example" },
+      calls: { people: { base: "root", path: () => path } },
+    });
+    await upstream.read("people", {}, anything);
+    expect(sent.filter(({ url }) => !url.startsWith("https://root.example/"))).toEqual([]);
+  },
+);
+
+test("a read with another method is sent again after a failure", async () => {
+  const { upstream, sent } = open({ calls: { people: { method: "POST" } } }, () => json({}, { status: 502 }));
+  await upstream.read("people", {}, anything);
+  expect(sent.map(({ method }) => method)).toEqual(["POST", "POST"]);
+});
 
 test("a write with another method is not sent twice", async () => {
   const reset = () => {
@@ -357,4 +426,13 @@ test("pictures and documents have the adapter's base and path", async () => {
   expect(at?.href).toBe("https://media.example/big/hrnek%20%C4%8D.%201.jpg");
   const file = await fileAddress("https://office.example", "file", { file: "a b.pdf" }, adapter);
   expect(file?.href).toBe("https://office.example/documents/a%20b.pdf");
+});
+
+test("the path of a file cannot send requests, and one that cannot exist is none", async () => {
+  const adapter: Adapter = {
+    calls: { file: { path: async ({ ask }) => String((await ask("/files")).body) } },
+  };
+  const at = (file: string) => fileAddress("https://office.example", "file", { file }, adapter);
+  await expect(at("a.pdf")).rejects.toThrow("a file's path cannot send requests");
+  expect(await at("../a.pdf")).toBeNull();
 });

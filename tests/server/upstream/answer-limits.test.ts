@@ -5,7 +5,6 @@ import { answerLimits, truncateHtml, truncateText } from "#server/upstream/answe
 import { readBranches } from "#server/upstream/resources/checkout.ts";
 import { readPeople } from "#server/upstream/resources/people.ts";
 import * as w from "#server/upstream/wire.ts";
-import { sourcesUnder } from "../../support/source.ts";
 import { clientOver, type LogLine } from "../support/fake-context.ts";
 
 function answering(body: unknown) {
@@ -135,17 +134,4 @@ test("an answer of too many values is a broken one, and not parsed", async () =>
   const { answer, log } = await read({ data: Array.from({ length: 200_001 }, () => 0) }, z.unknown());
   expect(answer).toMatchObject({ error: { kind: "broken" } });
   expect(log).toMatchObject([{ event: "upstream.broken", fields: { why: "too-many" } }]);
-});
-
-test("a length or a pattern bounds every text of an answer", () => {
-  const bounded = /^z\.string\(\)(?:\.min\(1\))?\.(?:max\(|regex\(|transform\(sanitizeAndTypeset\))/u;
-  const unbounded = sourcesUnder("server/upstream/resources").flatMap(({ file, text }) =>
-    text
-      .replace(/\n\s+\./gu, ".")
-      .split(/(?=z\.string\(\))|(?=z\.array\()/u)
-      .slice(1)
-      .filter((use) => !bounded.test(use) && !use.startsWith("z.array(z.unknown())"))
-      .map((use) => `${file}: ${use.slice(0, 60)}`),
-  );
-  expect(unbounded).toEqual([]);
 });

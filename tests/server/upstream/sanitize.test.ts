@@ -64,7 +64,7 @@ describe("HTML", () => {
     expect(sanitizeAndTypeset(html)).toContain(html);
   });
 
-  test.each(["/\\x#a", "x:#a", "ftp://a#b", "nonsense"])("loses the address %s", (link) => {
+  test.each(["/\\x#a", "x:#a", "ftp://a#b", "nonsense", "nonsense#a"])("loses the address %s", (link) => {
     expect(sanitizeAndTypeset(`<a href="${link}">a</a>`)).toBe("<a>a</a>");
   });
 
@@ -98,6 +98,9 @@ describe("HTML", () => {
     expect(sanitizeAndTypeset('<a href="/eshop">a</a>')).toBe('<a href="/eshop">a</a>');
     expect(sanitizeAndTypeset('<a href="https://x.example/">a</a>')).toBe(
       '<a href="https://x.example/" rel="noopener">a</a>',
+    );
+    expect(sanitizeAndTypeset('<a href="http://x.example/">a</a>')).toBe(
+      '<a href="http://x.example/" rel="noopener">a</a>',
     );
     expect(sanitizeAndTypeset('<a href="mailto:a@b.example">a</a>')).toBe(
       '<a href="mailto:a@b.example">a</a>',
