@@ -7,7 +7,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { codeBegins, containerId, IsAround } from "#app/shell/document.tsx";
 import { Nonce } from "#app/shell/nonce.ts";
 import { RequestId } from "#app/shell/request-id.ts";
-import { hashScripts } from "#server/http/inline-scripts.ts";
+import { hashScripts } from "#server/http/script-hashes.ts";
 import { renderInTurn } from "#server/http/render-queue.ts";
 import { documentPolicy } from "#server/http/security-headers.ts";
 

@@ -16,7 +16,7 @@ import czechFont from "@fonts/source-sans-3-latin-ext-wght-normal.woff2?url";
 import textFont from "@fonts/source-sans-3-latin-wght-normal.woff2?url";
 import { ErrorPage, errorMeta } from "#app/shell/error-page.tsx";
 // oxlint-disable-next-line import/default -- `inlineScripts` of server/vite makes the text
-import startScript from "#app/shell/start/start.ts?script";
+import startScript from "#app/shell/start/head-script.ts?script";
 import { HeadInBrowser, IsAround } from "#app/shell/document.tsx";
 import { Shell } from "#app/shell/shell.tsx";
 import { paths } from "#app/domain/paths.ts";

@@ -271,7 +271,7 @@ test("only server/operator/config.ts and the start scripts read the environment"
 
 /** Files whose code runs in the browser after hydration or only on the server, never while a page is rendered. */
 const notRendering =
-  /^app\/(?:entry\.(?:client|server)\.tsx|components\/(?:local-storage|order\/share-picture|purchases|shop\/recently-viewed)\.ts|shell\/(?:start\/(?:start|open-popups)|browser\/(?:chunk-failures|follow-head|free-place|history-entry|keep-focus|restore-focus|open-layers|session-storage|take-over|translation)|consent\/use-withdrawal|notices\/notice-focus)\.ts)$/u;
+  /^app\/(?:entry\.(?:client|server)\.tsx|components\/(?:local-storage|order\/share-picture|purchases|shop\/viewed-products)\.ts|shell\/(?:start\/(?:head-script|open-popups)|browser\/(?:chunk-failures|follow-head|free-place|history-entry|keep-focus|restore-focus|open-layers|session-storage|take-over|translation)|consent\/use-withdrawal|notices\/notice-focus)\.ts)$/u;
 
 test("a page's output depends on its address and its loader's data only", () => {
   const impure = app
@@ -312,6 +312,28 @@ test("imports are written with their extension, and never climb two folders", ()
       .map(({ written }) => `${file} imports ${written}`),
   );
   expect(odd).toEqual([]);
+});
+
+/** A screen, the type of its noun in the domain and the upstream's resource of it may share one name. */
+const sharingNames: readonly RegExp[] = [
+  /^app\/routes\/[^/]+\/(?<screen>[^/]+)\/\k<screen>\.tsx$/u,
+  /^app\/routes\/[^/]+\/(?<screen>[^/]+)\/\k<screen>\.action\.ts$/u,
+  /^app\/domain\//u,
+  /^server\/upstream\/resources\//u,
+];
+
+test("a base name stands once, except for a screen, its type and its resource", () => {
+  const named = new Map<string, readonly string[]>();
+  for (const { file } of [...app, ...server]) {
+    const name = path.basename(file).replace(/(?:\.(?:server|action|d))?\.(?:tsx?|js)$/u, "");
+    if (!file.startsWith("server/standalone/")) named.set(name, [...(named.get(name) ?? []), file]);
+  }
+  const repeated = [...named.values()].filter((files) => {
+    const roles = files.map((file) => sharingNames.findIndex((role) => role.test(file)));
+    const isShared = !roles.includes(-1) && new Set(roles).size === roles.length;
+    return files.length > 1 && !isShared;
+  });
+  expect(repeated).toEqual([]);
 });
 
 test("file names are specific: no utils, lib, helpers, common, no barrels", () => {

@@ -31,21 +31,21 @@ test("commands and threads are started only by the scripts that start the site",
 
 test("only code without a path from a request reaches the disk", () => {
   expect(importersOf(/^(?:node:)?fs(?:\/promises)?$/u)).toEqual([
-    // It watches the folder of the theatre, in development only.
-    "server/start/dev.js",
-    "server/start/prepare.js",
-    "server/start/staff.js",
-    "server/start/start-deadline.js",
-    "server/pipeline/static-files.ts",
     "server/operator/data-dir.ts",
-    "server/platform/mounted-file.ts",
     "server/operator/persisted-secret.ts",
+    "server/pipeline/static-files.ts",
+    "server/platform/mounted-file.ts",
     "server/standalone/db/disk.ts",
     "server/standalone/db/lock-folder.ts",
     "server/standalone/db/open-pglite.ts",
     "server/standalone/email/deliver.ts",
     "server/standalone/email/email-command.ts",
     "server/standalone/email/email-files.ts",
+    // It watches the folder of the theatre, in development only.
+    "server/start/dev.js",
+    "server/start/prepare.js",
+    "server/start/staff.js",
+    "server/start/start-deadline.js",
     // A picture only by a name that the folder had at the start.
     "server/theatre/folder.ts",
   ]);
@@ -62,7 +62,7 @@ test("only sanitized markup, or the site's own, is written unescaped", () => {
     // The script in the head.
     "app/root.tsx",
     // Sanitized by server/upstream/sanitize.ts.
-    "app/routes/shop/product/about.tsx",
+    "app/routes/shop/product/product-details.tsx",
   ]);
 });
 

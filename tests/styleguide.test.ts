@@ -11,7 +11,7 @@ const isPiece = (file: string) => /^app\/(?:ui|components)\//u.test(file);
 /** Components without anything visible. */
 const withoutLook: Readonly<Record<string, string>> = {
   "app/validation/address.ts": "rules of a form, which the server checks",
-  "app/validation/company.ts": "rules of a form, which the server checks",
+  "app/validation/company-schema.ts": "rules of a form, which the server checks",
   "app/validation/contact-fields.ts": "rules of a form, which the server checks",
   "app/validation/password.ts": "rules of a form, which the server checks",
   "app/validation/text.ts": "rules of a form, which the server checks",
@@ -24,7 +24,7 @@ const withoutLook: Readonly<Record<string, string>> = {
   "app/components/use-whole-documents.ts": "links and forms open documents",
   "app/components/pagination.ts": "what a list's address says of itself",
   "app/components/shop/use-pending-cart.ts": "a hook of the cart",
-  "app/components/shop/recently-viewed.ts": "what the browser remembers",
+  "app/components/shop/viewed-products.ts": "what the browser remembers",
   "app/ui/map-engine.ts":
     "the live map, which needs tiles of another site: docs/screenshots shows the drawn one",
 };

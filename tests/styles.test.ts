@@ -33,5 +33,7 @@ test("body text starts at 18 px, red is the primary colour, columns are 15 px ap
 });
 
 test("a page is up to 1140 px wide, 1446 px on full HD", () => {
-  expect(sheet("app/ui/container.module.css")).toMatch(/1140px[^@]*@media \(min-width: 1506px\)[^@]*1446px/u);
+  expect(sheet("app/ui/page-column.module.css")).toMatch(
+    /1140px[^@]*@media \(min-width: 1506px\)[^@]*1446px/u,
+  );
 });

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { blockFailed, errorPage } from "#app/messages/errors.ts";
+import { blockFailed, errorPage } from "#app/messages/errors-texts.ts";
 import { Alert } from "#app/ui/alert.tsx";
 
 /** Replaces a block whose data failed to load; the rest of the page renders. */

@@ -1,4 +1,4 @@
-/** The keys of data that this browser keeps with the visitor's consent; `app/messages/cookies.ts` lists it. */
+/** The keys of data that this browser keeps with the visitor's consent; `app/messages/cookies-texts.ts` lists it. */
 export const viewedKey = "opona.viewed";
 export const purchasesKey = "opona.purchases";
 /** The address of this tab's last page with the tag. */

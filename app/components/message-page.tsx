@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { ShellData } from "#app/domain/shell-data.ts";
-import { Container } from "#app/ui/container.tsx";
+import { PageColumn } from "#app/ui/page-column.tsx";
 import styles from "./message-page.module.css";
 import { Typeset } from "#app/ui/typeset.tsx";
 
@@ -17,7 +17,7 @@ export function MessagePage({ trail, children }: MessagePageProps) {
   const look = (useRouteLoaderData("root") as ShellData | undefined)?.look;
   const mark = look ? look.mark : "/logo.svg";
   return (
-    <Container className={trail ? styles.below : "page"}>
+    <PageColumn className={trail ? styles.below : "page"}>
       {trail}
       <div className={styles.columns}>
         <div className={styles.words}>
@@ -27,6 +27,6 @@ export function MessagePage({ trail, children }: MessagePageProps) {
           <img className={styles.wheel} src={mark} alt="" width="420" height="420" data-no-print />
         ) : null}
       </div>
-    </Container>
+    </PageColumn>
   );
 }

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, type MetaDescriptor } from "@remix-run/react";
 import { lazy, Suspense, type ComponentType } from "react";
 import { paths } from "#app/domain/paths.ts";
-import { errorPage, notFoundPage } from "#app/messages/errors.ts";
+import { errorPage, notFoundPage } from "#app/messages/errors-texts.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Container } from "#app/ui/container.tsx";
+import { PageColumn } from "#app/ui/page-column.tsx";
 import styles from "./error-page.module.css";
 import type { ErrorDetailsProps } from "./error-details.tsx";
 import { pageTitle, type RootData } from "./page-meta.ts";
@@ -34,7 +34,7 @@ const ErrorDetails = lazy(() =>
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const status = statusOf(error);
   return (
-    <Container className={styles.page}>
+    <PageColumn className={styles.page}>
       <p className={styles.number} aria-hidden="true">
         {status}
       </p>
@@ -44,7 +44,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
           <ErrorDetails error={error} status={status} />
         </Suspense>
       </div>
-    </Container>
+    </PageColumn>
   );
 }
 

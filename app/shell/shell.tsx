@@ -2,7 +2,7 @@ import { useNavigation, useLocation } from "@remix-run/react";
 import { useContext, useEffect, useLayoutEffect, useMemo, type ReactNode } from "react";
 import { NoticeContext } from "#app/components/notice-context.ts";
 import { paths } from "#app/domain/paths.ts";
-import { noResponse } from "#app/messages/errors.ts";
+import { noResponse } from "#app/messages/errors-texts.ts";
 import { ClosedPaths, MayPrefetch } from "#app/ui/link.tsx";
 import { ErrorsVisible } from "#app/ui/visible-errors.ts";
 import { AnalyticsHost } from "./analytics-host.tsx";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Country } from "#app/domain/shop/checkout.ts";
 import { hasNumericPostcode, isPostcode, normalisePostcode } from "#app/domain/account/postcode.ts";
-import { validation } from "#app/messages/errors.ts";
+import { validation } from "#app/messages/errors-texts.ts";
 import { requiredText } from "./text.ts";
 
 const postcodeWrong = "Zkontrolujte prosím PSČ, v této zemi neexistuje.";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readPhone } from "#app/domain/account/phone.ts";
-import { validation } from "#app/messages/errors.ts";
+import { validation } from "#app/messages/errors-texts.ts";
 import { optionalText, requiredText } from "./text.ts";
 
 const longestEmail = 254;

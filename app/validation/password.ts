@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { minPasswordLength } from "#app/messages/sign-in.ts";
-import { validation } from "#app/messages/errors.ts";
+import { minPasswordLength } from "#app/messages/sign-in-texts.ts";
+import { validation } from "#app/messages/errors-texts.ts";
 import { hasControls } from "./text.ts";
 
 /** OWASP ASVS 4.0.3, 2.1.2. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { validation } from "#app/messages/errors.ts";
+import { validation } from "#app/messages/errors-texts.ts";
 
 const longest = 120;
 

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { Result } from "#app/domain/result.ts";
 import { cookieCheckPath, paths } from "#app/domain/paths.ts";
-import { noPermission } from "#app/messages/errors.ts";
+import { noPermission } from "#app/messages/errors-texts.ts";
 import { storeReturn } from "#server/cookies/session.ts";
 import { currentUser, type User } from "#server/services/account/current-user.ts";
 import type { RequestContext } from "#server/context/context.ts";

@@ -1,4 +1,4 @@
-import { unsavedTexts } from "#app/messages/sign-in.ts";
+import { unsavedTexts } from "#app/messages/sign-in-texts.ts";
 import type { RequestContext } from "#server/context/context.ts";
 import { toLogin } from "#server/actions/access.ts";
 import {

@@ -1,6 +1,6 @@
 import type { OrderReference } from "#app/domain/paths.ts";
 import { redirect } from "@remix-run/node";
-import { orderDocuments, orderSummary, paymentLink } from "#app/messages/order.ts";
+import { orderDocuments, orderSummary, paymentLink } from "#app/messages/order-texts.ts";
 import type { RequestContext } from "#server/context/context.ts";
 import { defineButton } from "./define-button.ts";
 import type { Outcome } from "../services/outcome.ts";

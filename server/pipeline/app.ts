@@ -2,7 +2,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { Hono } from "hono";
 import { createServices } from "#server/context/container.ts";
 import type { Config } from "#server/operator/config.ts";
-import { refusal } from "#server/http/error-page.ts";
+import { refusal } from "#server/http/plain-page.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { SharedStore } from "#server/platform/shared-store.ts";
 import type { Timer } from "#server/platform/timer.ts";

@@ -1,5 +1,5 @@
 import type { Config } from "#server/operator/config.ts";
-import { refusal } from "#server/http/error-page.ts";
+import { refusal } from "#server/http/plain-page.ts";
 import { foreignReason, isMutation, otherSchemeOf } from "#server/http/same-origin.ts";
 import type { SeenOrigin } from "./origin-watch.ts";
 import type { Step } from "./step.ts";

@@ -1,5 +1,5 @@
 import type { Config } from "#server/operator/config.ts";
-import { plainPage } from "../http/error-page.ts";
+import { plainPage } from "../http/plain-page.ts";
 
 /**
  * Replaces a form's redirect to another site (a card gateway) by a page that redirects there. Chromium applies

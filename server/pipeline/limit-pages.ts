@@ -1,5 +1,5 @@
 import type { Config } from "#server/operator/config.ts";
-import { refusal } from "#server/http/error-page.ts";
+import { refusal } from "#server/http/plain-page.ts";
 import { createPageLimit, mostPages } from "#server/http/render-queue.ts";
 import { isMutation } from "#server/http/same-origin.ts";
 import type { Timer } from "#server/platform/timer.ts";

@@ -21,7 +21,7 @@ import {
   mostConnections,
   mostUnderWay,
 } from "./connection-limit.ts";
-import { refusal } from "../http/error-page.ts";
+import { refusal } from "../http/plain-page.ts";
 import { addSecurityHeaders } from "../http/security-headers.ts";
 import { onSent } from "./on-sent.ts";
 

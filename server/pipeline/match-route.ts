@@ -1,5 +1,5 @@
 import type { Config } from "#server/operator/config.ts";
-import { refusal } from "#server/http/error-page.ts";
+import { refusal } from "#server/http/plain-page.ts";
 import { canonicalPathname, routeFinder, type Routes } from "#server/http/route-pattern.ts";
 import { isMutation } from "#server/http/same-origin.ts";
 import type { Step } from "./step.ts";

@@ -1,6 +1,6 @@
 import type { Config } from "#server/operator/config.ts";
 import { formType, readBody } from "#server/http/body.ts";
-import { refusal } from "#server/http/error-page.ts";
+import { refusal } from "#server/http/plain-page.ts";
 import { isMutation } from "#server/http/same-origin.ts";
 import { rebuildRequest } from "./rebuild-request.ts";
 import type { Step } from "./step.ts";

@@ -1,6 +1,6 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Config } from "#server/operator/config.ts";
-import { refusal } from "#server/http/error-page.ts";
+import { refusal } from "#server/http/plain-page.ts";
 import { externalRedirect } from "./external-redirect.ts";
 import { mutableCopy } from "./rebuild-request.ts";
 import type { Step } from "./step.ts";

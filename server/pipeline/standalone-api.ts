@@ -1,6 +1,6 @@
 import type { ServiceContainer } from "#server/context/container.ts";
 import { readApiBody } from "#server/http/body.ts";
-import { refusalAsJson } from "#server/http/error-page.ts";
+import { refusalAsJson } from "#server/http/plain-page.ts";
 import { mutableCopy, rebuildRequest } from "#server/pipeline/rebuild-request.ts";
 import { foreignBrowserReason, isMutation, isTopNavigation } from "#server/http/same-origin.ts";
 import { passApi, type PriceOf } from "#server/pipeline/api-limits.ts";

@@ -1,6 +1,6 @@
 import type { Config } from "#server/operator/config.ts";
 import { newAddress } from "#server/operator/redirects-file.ts";
-import { refusal, refusalAsJson } from "../http/error-page.ts";
+import { refusal, refusalAsJson } from "../http/plain-page.ts";
 import type { SeenOrigin } from "./origin-watch.ts";
 import type { Step } from "./step.ts";
 

@@ -9,7 +9,7 @@ import {
   type SpecialHours,
 } from "#app/domain/theatre/opening-hours.ts";
 import { usualHours } from "#app/domain/theatre/box-office-hours.ts";
-import { linesOfHours, boxOfficeTexts, liveTexts } from "#app/messages/shell.ts";
+import { linesOfHours, boxOfficeTexts, liveTexts } from "#app/messages/shell-texts.ts";
 
 /** Minutes before closing from which the remaining minutes are shown. */
 const soon = 30;

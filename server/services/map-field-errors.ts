@@ -1,4 +1,4 @@
-import { fieldRefused, formRefused } from "#app/messages/errors.ts";
+import { fieldRefused, formRefused } from "#app/messages/errors-texts.ts";
 import { isCode } from "#server/upstream/read-failure.ts";
 
 /**

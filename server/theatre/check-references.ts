@@ -1,7 +1,7 @@
 import type { Folder } from "./folder.ts";
-import type { branchesIn, brandsIn, categoriesIn, codesIn, deliveriesIn, paymentsIn, productsIn } from "./shop.ts"; // oxfmt-ignore
+import type { branchesIn, brandsIn, categoriesIn, codesIn, deliveriesIn, paymentsIn, productsIn } from "./shop-records.ts"; // oxfmt-ignore
 import type { bannersIn, hallsIn, readHouse } from "./house.ts";
-import type { peopleIn, productionsIn, programmeIn } from "./programme.ts";
+import type { peopleIn, productionsIn, programmeIn } from "./programme-records.ts";
 import type { pagesOf, documentsIn, newsIn, reportsIn, WrittenPage } from "./texts.ts";
 
 export interface CheckedTheatre extends Omit<NonNullable<ReturnType<typeof readHouse>>, "house"> {

@@ -8,8 +8,16 @@ import { identityOf } from "./identity/identity.ts";
 import { notesOf } from "./notes.ts";
 import type { House } from "./house-schema.ts";
 import { hasHours, bannersIn, hallsIn, readHouse } from "./house.ts";
-import { peopleIn, productionsIn, programmeIn } from "./programme.ts";
-import { branchesIn, brandsIn, categoriesIn, codesIn, deliveriesIn, paymentsIn, productsIn } from "./shop.ts";
+import { peopleIn, productionsIn, programmeIn } from "./programme-records.ts";
+import {
+  branchesIn,
+  brandsIn,
+  categoriesIn,
+  codesIn,
+  deliveriesIn,
+  paymentsIn,
+  productsIn,
+} from "./shop-records.ts";
 import { pagesOf, documentsIn, newsIn, pagesIn, reportsIn } from "./texts.ts";
 
 /** All problems of a theatre's folder. */

@@ -1,7 +1,8 @@
 import { build } from "vite";
 
 /**
- * `import script from "./start.ts?script"`: the text of a script with all that it imports, for the head of a document.
+ * `import script from "./head-script.ts?script"`: the text of a script with all that it imports, for the head of a
+ * document.
  * @returns {import("vite").Plugin}
  */
 export function inlineScripts() {

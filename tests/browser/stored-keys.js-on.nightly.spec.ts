@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { cookieList } from "#app/messages/cookies.ts";
+import { cookieList } from "#app/messages/cookies-texts.ts";
 import { expect } from "./support/journey.ts";
 import { test } from "./support/analytics-site.ts";
 import { addFromDetail, submit } from "./support/shopping.ts";

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { resendPath } from "#app/domain/shop/resend.ts";
-import { blockFailed } from "#app/messages/errors.ts";
-import { cartFailures, cartTexts } from "#app/messages/cart.ts";
-import { howToOrder, orderFailures } from "#app/messages/order.ts";
+import { blockFailed } from "#app/messages/errors-texts.ts";
+import { cartFailures, cartTexts } from "#app/messages/cart-texts.ts";
+import { howToOrder, orderFailures } from "#app/messages/order-texts.ts";
 import { mostPages } from "#server/http/render-queue.ts";
 import { authSession } from "#server/cookies/session.ts";
 import { jarWith, secret, sessionOf } from "../server/support/fake-context.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
-import { cartTexts } from "#app/messages/cart.ts";
-import { orderFailures } from "#app/messages/order.ts";
+import { cartTexts } from "#app/messages/cart-texts.ts";
+import { orderFailures } from "#app/messages/order-texts.ts";
 import { toCustomers } from "../../server/standalone/tests/emails.ts";
 import { json, type Answerer } from "../support/fake-upstream.ts";
 import type { Values } from "../support/forms.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Performance } from "#app/domain/theatre/performance.ts";
 import { isCzechHoliday } from "#app/domain/theatre/czech-holidays.ts";
 import { daysOf, usualHours, type BoxOfficeHours } from "#app/domain/theatre/box-office-hours.ts";
-import { boxOfficeLines, linesOfHours } from "#app/messages/shell.ts";
+import { boxOfficeLines, linesOfHours } from "#app/messages/shell-texts.ts";
 import { isOpen, openingStarts } from "#app/domain/theatre/opening-hours.ts";
 import { boxOffice } from "#server/services/box-office.ts";
 

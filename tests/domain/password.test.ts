@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { passwordStrength } from "#app/messages/sign-in.ts";
+import { passwordStrength } from "#app/messages/sign-in-texts.ts";
 import { newPassword } from "#app/validation/password.ts";
 
 const read = (password: string) =>

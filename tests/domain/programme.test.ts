@@ -11,7 +11,7 @@ import {
   weekendFrom,
 } from "#app/domain/theatre/calendar.ts";
 import { paths } from "#app/domain/paths.ts";
-import { isOver, momentOf } from "#app/domain/theatre/performance-time.ts";
+import { isOver, momentOf } from "#app/domain/theatre/performance-moment.ts";
 import type { Performance } from "#app/domain/theatre/performance.ts";
 import {
   noProgrammeFilters,

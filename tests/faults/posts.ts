@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished } from "vitest";
-import { accountTexts, addressTexts } from "#app/messages/account.ts";
-import { cartFailures, voucherFailed, voucherUncertain } from "#app/messages/cart.ts";
-import { errorPage } from "#app/messages/errors.ts";
-import { newsletter, newsletterForm } from "#app/messages/shell.ts";
-import { orderFailures } from "#app/messages/order.ts";
-import { reportTexts, ratingForm } from "#app/messages/ratings.ts";
-import { registration, signInTexts } from "#app/messages/sign-in.ts";
+import { accountTexts, addressTexts } from "#app/messages/account-texts.ts";
+import { cartFailures, voucherFailed, voucherUncertain } from "#app/messages/cart-texts.ts";
+import { errorPage } from "#app/messages/errors-texts.ts";
+import { newsletter, newsletterForm } from "#app/messages/shell-texts.ts";
+import { orderFailures } from "#app/messages/order-texts.ts";
+import { reportTexts, ratingForm } from "#app/messages/ratings-texts.ts";
+import { registration, signInTexts } from "#app/messages/sign-in-texts.ts";
 import {
   expectKept,
   expectTrue,

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, vi } from "vitest";
-import { cartTexts, cartFailures } from "#app/messages/cart.ts";
-import { blockFailed, errorPage, notFoundPage } from "#app/messages/errors.ts";
-import { signInTexts } from "#app/messages/sign-in.ts";
+import { cartTexts, cartFailures } from "#app/messages/cart-texts.ts";
+import { blockFailed, errorPage, notFoundPage } from "#app/messages/errors-texts.ts";
+import { signInTexts } from "#app/messages/sign-in-texts.ts";
 import { customer } from "../screens/account-pages.ts";
 import { sameBrowser } from "../screens/answered-forms.ts";
 import { atCart, badge, card, mug, order, person, pickUp } from "../screens/shopping.ts";

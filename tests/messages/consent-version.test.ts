@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { consentVersion, optionalCategories } from "#app/domain/consent.ts";
-import { cookieList, categoryTexts } from "#app/messages/cookies.ts";
+import { cookieList, categoryTexts } from "#app/messages/cookies-texts.ts";
 
 /** The question of each version, as a digest: add a row with the next number, never change one. */
 const questions: Readonly<Record<number, string>> = {

@@ -23,7 +23,6 @@ const notices: Readonly<Record<string, "asks" | "tells" | "either">> = {
   "cart.action.ts: cartNotices.cleared": "tells",
   "change-email.tsx: emailConfirmation.done": "asks",
   "change-password.tsx: changePassword.done": "tells",
-  "consent.tsx: texts.stored": "tells",
   "define-button.ts: texts.refused": "tells",
   "define-button.ts: unsavedTexts.again": "asks",
   'line-notices.ts: [notice.text, ...sentences].join(" ")': "tells",
@@ -45,10 +44,11 @@ const notices: Readonly<Record<string, "asks" | "tells" | "either">> = {
   "rating-report.tsx: email ? texts.sent : texts.sentWithoutAddress": "tells",
   "ratings.action.ts: ratingForm.sent": "asks",
   "sign-out.ts: signInTexts.out": "tells",
+  "store-consent.tsx: texts.stored": "tells",
   'tickets.action.ts: sentences.join(" ")': "tells",
-  "vouchers.action.ts: texts.applied(code)": "tells",
-  "vouchers.action.ts: texts.removed(code)": "tells",
-  "vouchers.action.ts: texts.waits(code, why)": "tells",
+  "voucher-codes.action.ts: texts.applied(code)": "tells",
+  "voucher-codes.action.ts: texts.removed(code)": "tells",
+  "voucher-codes.action.ts: texts.waits(code, why)": "tells",
 };
 
 const failure = /Failure|(?:[Ff]ailed|ncertain)$|=== "uncertain"|"danger"|text, kind/u;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ageText, lengthText, productionTexts } from "#app/messages/production.ts";
+import { ageText, lengthText, productionTexts } from "#app/messages/production-texts.ts";
 
 const plain = (text: string) => text.replace(/\u00a0/gu, " ");
 

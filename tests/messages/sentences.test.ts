@@ -1,9 +1,15 @@
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { czech } from "#app/domain/typography.ts";
-import { boxOfficeTexts, currencyFailed, headerTexts, newsletter } from "#app/messages/shell.ts";
-import { cartFailures, cartNotices, cartTexts, voucherTexts, voucherUncertain } from "#app/messages/cart.ts";
-import { accountTexts, addressTexts, billingTexts, reorderTexts } from "#app/messages/account.ts";
+import { boxOfficeTexts, currencyFailed, headerTexts, newsletter } from "#app/messages/shell-texts.ts";
+import {
+  cartFailures,
+  cartNotices,
+  cartTexts,
+  voucherTexts,
+  voucherUncertain,
+} from "#app/messages/cart-texts.ts";
+import { accountTexts, addressTexts, billingTexts, reorderTexts } from "#app/messages/account-texts.ts";
 import {
   blockFailed,
   errorPage,
@@ -12,10 +18,10 @@ import {
   noResponse,
   notFoundPage,
   notFoundDetails,
-} from "#app/messages/errors.ts";
-import { registration } from "#app/messages/sign-in.ts";
-import { orderFailures, orderForm, orderStates, orderSummary } from "#app/messages/order.ts";
-import { withdrawalLabels, withdrawalTexts } from "#app/messages/withdrawal.ts";
+} from "#app/messages/errors-texts.ts";
+import { registration } from "#app/messages/sign-in-texts.ts";
+import { orderFailures, orderForm, orderStates, orderSummary } from "#app/messages/order-texts.ts";
+import { withdrawalLabels, withdrawalTexts } from "#app/messages/withdrawal-texts.ts";
 import { sourcesUnder } from "../support/source.ts";
 
 test("the error pages have the specification's words", () => {
@@ -139,8 +145,8 @@ test("only sentences about an e-mail that was sent say so", () => {
   );
   expect(found.toSorted()).toEqual([
     "app/components/order/order-record.tsx: PDF jsme poslali",
-    "app/messages/order.ts: Odkaz k platbě jsme poslali",
-    "app/messages/order.ts: Potvrzení jsme poslali",
-    "app/messages/withdrawal.ts: Potvrzení jsme poslali",
+    "app/messages/order-texts.ts: Odkaz k platbě jsme poslali",
+    "app/messages/order-texts.ts: Potvrzení jsme poslali",
+    "app/messages/withdrawal-texts.ts: Potvrzení jsme poslali",
   ]);
 });

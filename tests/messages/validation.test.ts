@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { validation } from "#app/messages/errors.ts";
+import { validation } from "#app/messages/errors-texts.ts";
 
 test.each([
   ["required", validation.required, "Pole musí být vyplněno."],

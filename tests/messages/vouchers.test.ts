@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { voucherFailed, voucherRefused, type VoucherRefusal } from "#app/messages/cart.ts";
+import { voucherFailed, voucherRefused, type VoucherRefusal } from "#app/messages/cart-texts.ts";
 
 const notExists = "Takový poukaz neexistuje. Zkontrolujte prosím, zda jste kód opsali správně.";
 const alreadyInCart = "Tento poukaz už v~košíku máte.";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { areas, type Area } from "#server/upstream/endpoints.ts";
 import { paths } from "#app/domain/paths.ts";
-import { howToOrder, orderFailures } from "#app/messages/order.ts";
+import { howToOrder, orderFailures } from "#app/messages/order-texts.ts";
 import { closedPathsOf } from "#server/http/closed-paths.ts";
 import { authSession } from "#server/cookies/session.ts";
 import { jarWith, secret, sessionOf } from "../server/support/fake-context.ts";

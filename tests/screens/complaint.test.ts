@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { honeypotName } from "#app/components/forms/honeypot.tsx";
 import { complaintPath } from "#app/domain/shop/complaint.ts";
-import { honeypotFilled } from "#app/messages/errors.ts";
+import { honeypotFilled } from "#app/messages/errors-texts.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp, type TestApp } from "../support/open-app.ts";
 import { attribute, byId, elements, textOf } from "../support/page-queries.ts";

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { consentVersion } from "#app/domain/consent.ts";
-import { cookieList } from "#app/messages/cookies.ts";
+import { cookieList } from "#app/messages/cookies-texts.ts";
 import type { CookieKind } from "#server/cookies/cookie-kind.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { validation } from "#app/messages/errors.ts";
+import { validation } from "#app/messages/errors-texts.ts";
 import { builtSite, ensureBuild } from "../support/built-site.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { findButton, press as sendingOf } from "../support/forms.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
-import { signInTexts } from "#app/messages/sign-in.ts";
-import { validation } from "#app/messages/errors.ts";
+import { signInTexts } from "#app/messages/sign-in-texts.ts";
+import { validation } from "#app/messages/errors-texts.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, elements } from "../support/page-queries.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { honeypotFilled } from "#app/messages/errors.ts";
+import { honeypotFilled } from "#app/messages/errors-texts.ts";
 import { honeypotName } from "#app/components/forms/honeypot.tsx";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";

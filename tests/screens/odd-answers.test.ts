@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
-import { cartTexts } from "#app/messages/cart.ts";
-import { noPermission, fieldRefused, formRefused } from "#app/messages/errors.ts";
-import { orderFailures, orderSummary } from "#app/messages/order.ts";
-import { withdrawalTexts } from "#app/messages/withdrawal.ts";
+import { cartTexts } from "#app/messages/cart-texts.ts";
+import { noPermission, fieldRefused, formRefused } from "#app/messages/errors-texts.ts";
+import { orderFailures, orderSummary } from "#app/messages/order-texts.ts";
+import { withdrawalTexts } from "#app/messages/withdrawal-texts.ts";
 import { authSession } from "#server/cookies/session.ts";
 import { jarWith, secret, sessionOf } from "../server/support/fake-context.ts";
 import { seventeenCalls } from "../connected/seventeen-calls.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { honeypotFilled } from "#app/messages/errors.ts";
+import { honeypotFilled } from "#app/messages/errors-texts.ts";
 import { ratingReportPath } from "#app/domain/theatre/rating-report.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, nameOf } from "../support/page-queries.ts";

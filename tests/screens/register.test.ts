@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { honeypotFilled } from "#app/messages/errors.ts";
+import { honeypotFilled } from "#app/messages/errors-texts.ts";
 import { paths } from "#app/domain/paths.ts";
 import { json, notBegun } from "../support/fake-upstream.ts";
 import { openTestApp, type TestApp } from "../support/open-app.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { honeypotFilled } from "#app/messages/errors.ts";
-import { resend } from "#app/messages/tickets.ts";
+import { honeypotFilled } from "#app/messages/errors-texts.ts";
+import { resend } from "#app/messages/tickets-texts.ts";
 import { paths } from "#app/domain/paths.ts";
 import { resendPath } from "#app/domain/shop/resend.ts";
 import { json, notBegun } from "../support/fake-upstream.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
-import { searchTexts } from "#app/messages/search.ts";
+import { searchTexts } from "#app/messages/search-texts.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { attribute, byRole, textOf } from "../support/page-queries.ts";

@@ -9,7 +9,7 @@ import { PhoneFields } from "#app/components/forms/phone-fields.tsx";
 import { PrivacyNote } from "#app/components/forms/privacy-note.tsx";
 import { FormTimestamp } from "#app/components/forms/timestamp-field.tsx";
 import { Honeypot } from "#app/components/forms/honeypot.tsx";
-import { companyRegister } from "#app/messages/errors.ts";
+import { companyRegister } from "#app/messages/errors-texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Part, Specimen } from "./specimen.tsx";

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { Container } from "#app/ui/container.tsx";
+import { PageColumn } from "#app/ui/page-column.tsx";
 import { defineLoader, type Handle } from "#server/actions/handlers.ts";
 import { AccountPart, FormsPart } from "./forms-part.tsx";
 import { ChoicesPart } from "./choices-part.tsx";
@@ -23,7 +23,7 @@ export const meta: MetaFunction = (args) => pageMeta(args, { title: "Vzorník", 
 /** Every component of `ui` and `components` in every state. Development only (see app/routes.ts). */
 export default function Styleguide() {
   return (
-    <Container className={styles.page}>
+    <PageColumn className={styles.page}>
       <div>
         <h1>Vzorník</h1>
         <p>
@@ -43,6 +43,6 @@ export default function Styleguide() {
       <ListingPart />
       <OrderPart />
       <AccountPart />
-    </Container>
+    </PageColumn>
   );
 }

@@ -1,10 +1,10 @@
 import { Form, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "#app/domain/paths.ts";
-import { accountTexts } from "#app/messages/account.ts";
-import { headerTexts } from "#app/messages/shell.ts";
+import { accountTexts } from "#app/messages/account-texts.ts";
+import { headerTexts } from "#app/messages/shell-texts.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Container } from "#app/ui/container.tsx";
+import { PageColumn } from "#app/ui/page-column.tsx";
 import { IfOpen, Link } from "#app/ui/link.tsx";
 import styles from "./account-page.module.css";
 
@@ -18,7 +18,7 @@ const pages = [
 export function AccountPage({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <Container className={styles.page}>
+    <PageColumn className={styles.page}>
       <nav className={styles.nav} aria-label={accountTexts.nav}>
         <ul role="list" className={styles.links}>
           {pages.map(({ text, to }) => (
@@ -38,6 +38,6 @@ export function AccountPage({ children }: { readonly children: ReactNode }) {
         </Form>
       </nav>
       <div className={styles.main}>{children}</div>
-    </Container>
+    </PageColumn>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Container } from "#app/ui/container.tsx";
+import { PageColumn } from "#app/ui/page-column.tsx";
 import styles from "./entry-page.module.css";
 import { Typeset } from "#app/ui/typeset.tsx";
 
@@ -16,7 +16,7 @@ interface EntryPageProps {
 /** Layout of the pages before signing in: a form and an aside. */
 export function EntryPage({ title, children, aside, noPopups = false }: EntryPageProps) {
   return (
-    <Container className={styles.page}>
+    <PageColumn className={styles.page}>
       <div className={styles.main} data-no-popups={noPopups || undefined}>
         <h1>
           <Typeset>{title}</Typeset>
@@ -29,6 +29,6 @@ export function EntryPage({ title, children, aside, noPopups = false }: EntryPag
           {aside.content}
         </aside>
       ) : null}
-    </Container>
+    </PageColumn>
   );
 }

@@ -5,7 +5,7 @@ import type { FormAnswer } from "#app/components/forms/validated-form.tsx";
 import { MessagePage } from "#app/components/message-page.tsx";
 import { useWholeDocuments } from "#app/components/use-whole-documents.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { LinkTexts } from "#app/messages/shell.ts";
+import type { LinkTexts } from "#app/messages/shell-texts.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Link } from "#app/ui/link.tsx";
 

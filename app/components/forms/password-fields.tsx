@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useState, type ReactNode } from "react";
 import { fieldProps } from "#app/components/forms/field-props.ts";
-import { minPasswordLength, passwordStrength, passwordTexts } from "#app/messages/sign-in.ts";
+import { minPasswordLength, passwordStrength, passwordTexts } from "#app/messages/sign-in-texts.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import styles from "./password-fields.module.css";

@@ -21,7 +21,7 @@ import {
 import { paths } from "#app/domain/paths.ts";
 import type { CategoryRef, ProductPage } from "#app/domain/shop/product.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { Container } from "#app/ui/container.tsx";
+import { PageColumn } from "#app/ui/page-column.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { chosenFilters } from "./chosen-filters.ts";
@@ -73,7 +73,7 @@ export function Listing({
   others = [],
 }: ListingProps) {
   return (
-    <Container className={styles.page}>
+    <PageColumn className={styles.page}>
       <Breadcrumbs steps={above} />
       <PageHead title={title} isRuled className={styles.head}>
         {description ? (
@@ -99,7 +99,7 @@ export function Listing({
           <CategoryLinks categories={others} />
         </nav>
       ) : null}
-    </Container>
+    </PageColumn>
   );
 }
 

@@ -1,7 +1,7 @@
 import { PostForm, SubmitButton } from "#app/components/forms/post-form.tsx";
 import { formatShortDate } from "#app/domain/dates.ts";
 import type { ShownLegalVersion } from "#app/domain/shop/legal-version.ts";
-import { orderDocuments } from "#app/messages/order.ts";
+import { orderDocuments } from "#app/messages/order-texts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ShownDocuments } from "./documents-of.ts";
 import styles from "./order-documents.module.css";

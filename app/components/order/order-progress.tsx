@@ -1,6 +1,6 @@
 import type { ShownOrder } from "#app/domain/shop/order.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
-import { expiredBeforePayment, orderStates } from "#app/messages/order.ts";
+import { expiredBeforePayment, orderStates } from "#app/messages/order-texts.ts";
 import styles from "./order-progress.module.css";
 
 /** The states of an order, oldest first; the last one is the current state. */

@@ -6,7 +6,7 @@ import { asksNothing, closedStates, type ShownOrder } from "#app/domain/shop/ord
 import { withdrawablePieces } from "#app/domain/shop/withdrawal.ts";
 import { paths } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
-import { contentTexts, orderTickets } from "#app/messages/order.ts";
+import { contentTexts, orderTickets } from "#app/messages/order-texts.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ShownDocuments } from "./documents-of.ts";

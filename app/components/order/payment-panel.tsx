@@ -4,7 +4,7 @@ import { deadlineText } from "#app/domain/shop/deadline.ts";
 import { formatMoney } from "#app/domain/shop/money.ts";
 import { asksNothing, type ShownOrder } from "#app/domain/shop/order.ts";
 import { czech } from "#app/domain/typography.ts";
-import { paymentLink, orderClosed, orderSummary } from "#app/messages/order.ts";
+import { paymentLink, orderClosed, orderSummary } from "#app/messages/order-texts.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import styles from "./payment-panel.module.css";

@@ -3,7 +3,7 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { CopyButton, ShareButton } from "#app/components/copy-button.tsx";
 import { formatMoney } from "#app/domain/shop/money.ts";
 import { czech } from "#app/domain/typography.ts";
-import { orderSummary } from "#app/messages/order.ts";
+import { orderSummary } from "#app/messages/order-texts.ts";
 import styles from "./payment-panel.module.css";
 import { sharePicture, sharesPictures } from "./share-picture.ts";
 import type { PaymentSymbol, QrDrawing, Transfer } from "./transfer-of.ts";

@@ -1,7 +1,7 @@
-import { accessOf } from "#app/domain/theatre/access.ts";
+import { accessOf } from "#app/domain/theatre/accessibility.ts";
 import type { Access, ListedPerformance } from "#app/domain/theatre/performance.ts";
 import { czech } from "#app/domain/typography.ts";
-import { accessTexts } from "#app/messages/programme.ts";
+import { accessTexts } from "#app/messages/programme-texts.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import styles from "./access-marks.module.css";
 

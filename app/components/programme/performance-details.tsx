@@ -1,11 +1,11 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Access, ListedPerformance, RowDetails } from "#app/domain/theatre/performance.ts";
-import { accessOf } from "#app/domain/theatre/access.ts";
+import { accessOf } from "#app/domain/theatre/accessibility.ts";
 import type { ShellData } from "#app/domain/shell-data.ts";
 import { paths } from "#app/domain/paths.ts";
 import { ticketOffer } from "#app/domain/theatre/ticket-offer.ts";
 import { czech } from "#app/domain/typography.ts";
-import { ticketTexts } from "#app/messages/programme.ts";
+import { ticketTexts } from "#app/messages/programme-texts.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";

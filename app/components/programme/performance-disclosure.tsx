@@ -93,6 +93,6 @@ function useFetchedDetails(id: number): readonly [RowDetails | null, () => void]
 async function fetchDetails(id: number, signal: AbortSignal): Promise<RowDetails> {
   const response = await fetch(paths.performanceQuickView(id), { signal, credentials: "omit" });
   if (!response.ok) throw new Error(`Details of ${id}: ${response.status}`);
-  // The response of the app's own endpoint (app/routes/endpoints/quick-view.ts), typed there.
+  // The response of the app's own endpoint (app/routes/endpoints/quick-view-data.ts), typed there.
   return ((await response.json()) as PerformanceQuickView).details;
 }

@@ -1,7 +1,7 @@
 import { formatDay, formatTime } from "#app/domain/dates.ts";
 import type { Performance } from "#app/domain/theatre/performance.ts";
 import { czech } from "#app/domain/typography.ts";
-import { labelTexts, ticketTexts } from "#app/messages/programme.ts";
+import { labelTexts, ticketTexts } from "#app/messages/programme-texts.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import styles from "./performance-labels.module.css";
 

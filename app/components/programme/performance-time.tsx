@@ -1,7 +1,7 @@
 import { formatDay, formatTime, isoInstant } from "#app/domain/dates.ts";
-import { momentOf } from "#app/domain/theatre/performance-time.ts";
+import { momentOf } from "#app/domain/theatre/performance-moment.ts";
 import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
-import { performanceTexts } from "#app/messages/programme.ts";
+import { performanceTexts } from "#app/messages/programme-texts.ts";
 
 interface PerformanceTimeProps {
   readonly performance: ListedPerformance;

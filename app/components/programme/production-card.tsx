@@ -3,7 +3,7 @@ import { paths } from "#app/domain/paths.ts";
 import type { UpcomingDate } from "#app/domain/theatre/next-performance.ts";
 import { counted } from "#app/domain/plural.ts";
 import type { PosterCard } from "#app/domain/theatre/production.ts";
-import { ageText, productionTexts, ratingForms } from "#app/messages/production.ts";
+import { ageText, productionTexts, ratingForms } from "#app/messages/production-texts.ts";
 import { RatingStars } from "#app/ui/rating-stars.tsx";
 import { Poster } from "./poster.tsx";
 import styles from "./production-card.module.css";

@@ -4,7 +4,7 @@ import { paths } from "#app/domain/paths.ts";
 import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
 import { ticketOffer, type TicketOffer } from "#app/domain/theatre/ticket-offer.ts";
 import { czech } from "#app/domain/typography.ts";
-import { ticketTexts } from "#app/messages/programme.ts";
+import { ticketTexts } from "#app/messages/programme-texts.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";

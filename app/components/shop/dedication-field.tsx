@@ -2,7 +2,7 @@ import { useState } from "react";
 import { plural } from "#app/domain/plural.ts";
 import { maxDedicationLength } from "#app/domain/shop/gift-voucher.ts";
 import { czech } from "#app/domain/typography.ts";
-import { giftVoucher } from "#app/messages/shell.ts";
+import { giftVoucher } from "#app/messages/shell-texts.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 
 const texts = czech({

@@ -3,7 +3,7 @@ import type { CartVoucher } from "#app/domain/shop/cart.ts";
 import { contentOf } from "#app/domain/shop/checkout.ts";
 import type { Amounts, LineAmounts, VoucherAmounts } from "#app/domain/shop/in-currency.ts";
 import { czech } from "#app/domain/typography.ts";
-import { contentTexts, orderForm } from "#app/messages/order.ts";
+import { contentTexts, orderForm } from "#app/messages/order-texts.ts";
 import styles from "./totals.module.css";
 import { useInCurrency } from "./use-in-currency.ts";
 import { Typeset } from "#app/ui/typeset.tsx";

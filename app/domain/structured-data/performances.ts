@@ -3,7 +3,7 @@ import { isoInstant } from "#app/domain/dates.ts";
 import { performancePath } from "#app/domain/theatre/performance-path.ts";
 import { paths } from "#app/domain/paths.ts";
 import { ticketPath } from "#app/domain/theatre/ticket-offer.ts";
-import { expectedEnd } from "#app/domain/theatre/performance-time.ts";
+import { expectedEnd } from "#app/domain/theatre/performance-moment.ts";
 import {
   isPublic,
   type ListedPerformance,

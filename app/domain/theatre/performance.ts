@@ -1,5 +1,5 @@
 import type { Key } from "#app/domain/shop/cart.ts";
-import { expectedEnd } from "./performance-time.ts";
+import { expectedEnd } from "./performance-moment.ts";
 
 /** One date of the programme: time, venue, title and ticket state. */
 

@@ -1,4 +1,4 @@
-import { accessOf } from "./access.ts";
+import { accessOf } from "./accessibility.ts";
 import { todayAt, type Day } from "./calendar.ts";
 import { isoDay } from "#app/domain/dates.ts";
 import {

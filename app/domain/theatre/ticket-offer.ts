@@ -1,6 +1,6 @@
 import { paths } from "#app/domain/paths.ts";
 import type { ListedPerformance, TicketState } from "./performance.ts";
-import { momentOf } from "./performance-time.ts";
+import { momentOf } from "./performance-moment.ts";
 
 /** The ticket action available to the visitor at the moment. */
 export type TicketOffer =

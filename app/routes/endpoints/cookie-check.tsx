@@ -4,7 +4,7 @@ import { MessagePage } from "#app/components/message-page.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { errorPage } from "#app/messages/errors.ts";
+import { errorPage } from "#app/messages/errors-texts.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";

@@ -1,5 +1,5 @@
 import { paths } from "#app/domain/paths.ts";
-import { ownDataTexts } from "#app/messages/account.ts";
+import { ownDataTexts } from "#app/messages/account-texts.ts";
 import { requireCustomer, stillSignedIn } from "#server/actions/access.ts";
 import { defineLoader, redirectWithNotice, refusedFor, type Handle } from "#server/actions/handlers.ts";
 import { readOwnData } from "#server/services/account/read-own-data.ts";

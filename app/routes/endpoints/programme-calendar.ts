@@ -1,6 +1,6 @@
 import { idFromUrl } from "#app/domain/id-from-url.ts";
 import { czech } from "#app/domain/typography.ts";
-import { blockFailed } from "#app/messages/errors.ts";
+import { blockFailed } from "#app/messages/errors-texts.ts";
 import { defineLoader, type Handle } from "#server/actions/handlers.ts";
 import { calendarOfAll, calendarOfOne } from "./write-calendar.server.ts";
 

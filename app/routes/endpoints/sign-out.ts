@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "#app/domain/paths.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
-import { signInTexts } from "#app/messages/sign-in.ts";
+import { signInTexts } from "#app/messages/sign-in-texts.ts";
 import { defineAction, redirectWithNotice, defineLoader, type Handle } from "#server/actions/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import { signOut } from "#server/services/account/sign-in.ts";

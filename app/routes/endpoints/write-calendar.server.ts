@@ -1,15 +1,15 @@
 import ical, { ICalEventStatus, type ICalEventData } from "ical-generator";
 import type { Found } from "#app/domain/found.ts";
 import { formatTown } from "#app/domain/account/place.ts";
-import { accessOf } from "#app/domain/theatre/access.ts";
+import { accessOf } from "#app/domain/theatre/accessibility.ts";
 import { formatDateTime, inPrague, timeZone } from "#app/domain/dates.ts";
 import type { Theatre } from "#app/domain/shell-data.ts";
 import { performancePath } from "#app/domain/theatre/performance-path.ts";
-import { expectedEnd } from "#app/domain/theatre/performance-time.ts";
+import { expectedEnd } from "#app/domain/theatre/performance-moment.ts";
 import type { Performance } from "#app/domain/theatre/performance.ts";
 import { parseProgrammeFilters } from "#app/domain/theatre/programme-choice.ts";
 import { choosePerformances } from "#app/domain/theatre/programme.ts";
-import { accessTexts, labelTexts, programmeTexts } from "#app/messages/programme.ts";
+import { accessTexts, labelTexts, programmeTexts } from "#app/messages/programme-texts.ts";
 import { readIdentity } from "#server/services/seller-identity.ts";
 import type { RequestContext } from "#server/context/context.ts";
 import { listPastPerformances, listPerformances } from "#server/services/theatre/list-performances.ts";

@@ -1,7 +1,7 @@
 import { Feed } from "feed";
 import type { Key } from "#app/domain/shop/cart.ts";
 import { paths } from "#app/domain/paths.ts";
-import { newsTexts } from "#app/messages/content.ts";
+import { newsTexts } from "#app/messages/content-texts.ts";
 import { readFeed } from "#server/upstream/resources/blog.ts";
 import type { RequestContext } from "#server/context/context.ts";
 import { readIdentity } from "#server/services/seller-identity.ts";

@@ -21,7 +21,7 @@ import type { CartPanelProps } from "./cart-panel.tsx";
 import styles from "./cart-dropdown.module.css";
 import { NoticeHistory, useCartChanges } from "#app/shell/notices/notice-history.ts";
 import { useDisclosure } from "./use-disclosure.ts";
-import { headerTexts } from "#app/messages/shell.ts";
+import { headerTexts } from "#app/messages/shell-texts.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useShellRevalidation } from "#app/shell/browser/pending-revalidation.ts";
 

@@ -1,6 +1,6 @@
 import { forwardRef } from "react";
 import { paths } from "#app/domain/paths.ts";
-import { headerTexts } from "#app/messages/shell.ts";
+import { headerTexts } from "#app/messages/shell-texts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link, type LinkProps } from "#app/ui/link.tsx";
 import styles from "./cart-link.module.css";

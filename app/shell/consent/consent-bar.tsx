@@ -1,6 +1,6 @@
 import { paths, privacySlug } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
-import { consentTexts } from "#app/messages/shell.ts";
+import { consentTexts } from "#app/messages/shell-texts.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { consentBarId } from "./consent-ids.ts";

@@ -4,8 +4,8 @@ import { SmartLink } from "#app/components/smart-link.tsx";
 import type { ShellData, LinkGroup } from "#app/domain/shell-data.ts";
 import { paths } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
-import { consentTexts, newsletterForm } from "#app/messages/shell.ts";
-import { Container } from "#app/ui/container.tsx";
+import { consentTexts, newsletterForm } from "#app/messages/shell-texts.ts";
+import { PageColumn } from "#app/ui/page-column.tsx";
 import { Link, useIsOpen } from "#app/ui/link.tsx";
 import { CurrencyChoice } from "../header/currency-choice.tsx";
 import { FooterPartners } from "./footer-partners.tsx";
@@ -38,7 +38,7 @@ export function Footer({ shell }: { readonly shell: FooterShell }) {
   const hasNewsletter = useIsOpen(paths.newsletter());
   return (
     <footer className={styles.footer}>
-      <Container>
+      <PageColumn>
         {theatre.claim ? (
           <p className={styles.claim}>
             <Typeset>{theatre.claim}</Typeset>
@@ -106,7 +106,7 @@ export function Footer({ shell }: { readonly shell: FooterShell }) {
             </li>
           </ul>
         </div>
-      </Container>
+      </PageColumn>
     </footer>
   );
 }

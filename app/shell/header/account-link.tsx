@@ -1,6 +1,6 @@
 import type { ShellData } from "#app/domain/shell-data.ts";
 import { paths } from "#app/domain/paths.ts";
-import { headerTexts } from "#app/messages/shell.ts";
+import { headerTexts } from "#app/messages/shell-texts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./account-link.module.css";

@@ -1,7 +1,7 @@
 import type { ShellData } from "#app/domain/shell-data.ts";
 import { paths } from "#app/domain/paths.ts";
-import { boxOfficeNow } from "#app/messages/shell.ts";
-import { Container } from "#app/ui/container.tsx";
+import { boxOfficeNow } from "#app/messages/shell-texts.ts";
+import { PageColumn } from "#app/ui/page-column.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { EnglishLink } from "../english-link.tsx";
 import styles from "./header-line.module.css";
@@ -13,7 +13,7 @@ import { SocialLinks } from "../footer/social-links.tsx";
  */
 export function HeaderLine({ boxOffice: { live }, social }: Pick<ShellData, "boxOffice" | "social">) {
   return (
-    <Container className={styles.line}>
+    <PageColumn className={styles.line}>
       {live ? (
         <Link to={paths.boxOffice()} className={styles.hours}>
           {boxOfficeNow(live.text)}
@@ -21,6 +21,6 @@ export function HeaderLine({ boxOffice: { live }, social }: Pick<ShellData, "box
       ) : null}
       <EnglishLink className={styles.english} />
       <SocialLinks social={social} className={styles.social} />
-    </Container>
+    </PageColumn>
   );
 }

@@ -3,7 +3,7 @@ import { czech } from "#app/domain/typography.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { Look, ShellData } from "#app/domain/shell-data.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { Container } from "#app/ui/container.tsx";
+import { PageColumn } from "#app/ui/page-column.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { AccountLink } from "./account-link.tsx";
 import { CartDropdown } from "../cart-dropdown/cart-dropdown.tsx";
@@ -29,7 +29,7 @@ export function Header({
   return (
     <header className={classNames(styles.header, hasLine && styles.lined)}>
       {hasLine ? <HeaderLine boxOffice={boxOffice} social={social} /> : null}
-      <Container className={styles.bar}>
+      <PageColumn className={styles.bar}>
         <Link to={paths.home()} className={classNames(styles.brand, isLong && styles.long)} viewTransition>
           <Brand name={shell.theatre.name} lines={lines} look={shell.look} />
         </Link>
@@ -38,7 +38,7 @@ export function Header({
         <AccountLink isSignedIn={shell.isSignedIn} />
         <CartDropdown cart={shell.cart} />
         <MobileMenu items={shell.topMenu} isSignedIn={shell.isSignedIn} social={social} />
-      </Container>
+      </PageColumn>
     </header>
   );
 }

@@ -4,7 +4,7 @@ import { SignOutForm } from "#app/components/account/sign-out-form.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
 import type { ShellData, MenuItem } from "#app/domain/shell-data.ts";
 import { paths } from "#app/domain/paths.ts";
-import { headerTexts } from "#app/messages/shell.ts";
+import { headerTexts } from "#app/messages/shell-texts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { EnglishLink } from "../english-link.tsx";

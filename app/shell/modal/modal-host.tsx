@@ -105,6 +105,6 @@ async function fetchQuickView(path: string, signal: AbortSignal): Promise<QuickV
     headers: { Accept: "application/json" },
   });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  // The response of the app's own endpoint (app/routes/endpoints/quick-view.ts), typed there.
+  // The response of the app's own endpoint (app/routes/endpoints/quick-view-data.ts), typed there.
   return (await response.json()) as QuickView;
 }

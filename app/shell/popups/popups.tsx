@@ -2,7 +2,7 @@ import { useLocation, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { ShellData } from "#app/domain/shell-data.ts";
 import { paths, privacySlug } from "#app/domain/paths.ts";
-import { newsletterForm } from "#app/messages/shell.ts";
+import { newsletterForm } from "#app/messages/shell-texts.ts";
 import { NewsletterForm } from "#app/shell/newsletter/newsletter-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CloseButton } from "#app/ui/close-button.tsx";

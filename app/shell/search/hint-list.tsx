@@ -3,7 +3,7 @@
 /* oxlint-disable jsx-a11y/interactive-supports-focus -- the focus stays in the field */
 import type { Hint, Hints } from "#app/domain/search.ts";
 import { czech } from "#app/domain/typography.ts";
-import { searchTexts } from "#app/messages/search.ts";
+import { searchTexts } from "#app/messages/search-texts.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import styles from "./search-box.module.css";
 import { Typeset } from "#app/ui/typeset.tsx";

@@ -1,4 +1,4 @@
-import { searchTexts } from "#app/messages/search.ts";
+import { searchTexts } from "#app/messages/search-texts.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { fetchHints, createHintSource, type HintSource } from "./hint-source.ts";
 import { HintList } from "./hint-list.tsx";

@@ -2,7 +2,7 @@ import { SmartLink } from "#app/components/smart-link.tsx";
 import type { UrgentMessage } from "#app/domain/shell-data.ts";
 import { czech } from "#app/domain/typography.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { Container } from "#app/ui/container.tsx";
+import { PageColumn } from "#app/ui/page-column.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./urgent-notice.module.css";
 
@@ -14,7 +14,7 @@ const texts = czech({
 export function UrgentNotice({ notice: { kind, text, link, linkText } }: { readonly notice: UrgentMessage }) {
   return (
     <section className={classNames(styles.notice, styles[kind])} aria-label={texts.urgent}>
-      <Container className={styles.line}>
+      <PageColumn className={styles.line}>
         <Icon name={kind === "info" ? "info" : "alert"} />
         <p>
           {text}
@@ -25,7 +25,7 @@ export function UrgentNotice({ notice: { kind, text, link, linkText } }: { reado
             </>
           ) : null}
         </p>
-      </Container>
+      </PageColumn>
     </section>
   );
 }

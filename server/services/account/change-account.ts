@@ -1,5 +1,5 @@
-import { accountTexts } from "#app/messages/account.ts";
-import { passwordTexts } from "#app/messages/sign-in.ts";
+import { accountTexts } from "#app/messages/account-texts.ts";
+import { passwordTexts } from "#app/messages/sign-in-texts.ts";
 import { endSessionsOf, startSession } from "#server/cookies/session.ts";
 import {
   deleteAccount,

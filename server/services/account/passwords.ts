@@ -1,4 +1,4 @@
-import { passwordTexts } from "#app/messages/sign-in.ts";
+import { passwordTexts } from "#app/messages/sign-in-texts.ts";
 import { readSession } from "#server/cookies/session.ts";
 import { outcomeOf, type Outcome } from "#server/services/outcome.ts";
 import type { Failure } from "#server/upstream/failure.ts";

@@ -5,7 +5,7 @@ import {
   voucherFailed,
   voucherRefused,
   voucherTexts,
-} from "#app/messages/cart.ts";
+} from "#app/messages/cart-texts.ts";
 import { storeGuestEmail } from "#server/cookies/cart-and-order.ts";
 import type { Outcome } from "#server/services/outcome.ts";
 import { isTryLater, mayHaveHappened, type Failure } from "#server/upstream/failure.ts";

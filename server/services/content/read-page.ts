@@ -1,7 +1,7 @@
 import type { Found } from "#app/domain/found.ts";
 import { paths, privacySlug } from "#app/domain/paths.ts";
-import { tagTransfers } from "#app/messages/cookies.ts";
-import { withdrawalSlovak } from "#app/messages/withdrawal.ts";
+import { tagTransfers } from "#app/messages/cookies-texts.ts";
+import { withdrawalSlovak } from "#app/messages/withdrawal-texts.ts";
 import { sanitizeAndTypeset } from "#server/upstream/sanitize.ts";
 import { notFoundBy } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context/context.ts";

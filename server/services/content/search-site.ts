@@ -16,8 +16,8 @@ import {
   type ShownGroup,
 } from "#app/domain/search.ts";
 import { performancePath } from "#app/domain/theatre/performance-path.ts";
-import { accessTexts } from "#app/messages/programme.ts";
-import { searchTexts } from "#app/messages/search.ts";
+import { accessTexts } from "#app/messages/programme-texts.ts";
+import { searchTexts } from "#app/messages/search-texts.ts";
 import { readCategories } from "#server/upstream/resources/catalogue.ts";
 import { readSearch } from "#server/upstream/resources/search.ts";
 import type { RequestContext } from "#server/context/context.ts";

@@ -1,7 +1,7 @@
 import { formatShortDate, isoDay } from "#app/domain/dates.ts";
 import { closedStates, type OrderSummary } from "#app/domain/shop/order.ts";
 import { isCzechHoliday } from "#app/domain/theatre/czech-holidays.ts";
-import { withdrawalPeriodTexts as texts } from "#app/messages/withdrawal.ts";
+import { withdrawalPeriodTexts as texts } from "#app/messages/withdrawal-texts.ts";
 
 const day = 86_400_000;
 const days = 14;

@@ -1,7 +1,7 @@
 import type { Block } from "#app/domain/block.ts";
 import { isoDay } from "#app/domain/dates.ts";
 import { addDays } from "#app/domain/theatre/calendar.ts";
-import { isOver } from "#app/domain/theatre/performance-time.ts";
+import { isOver } from "#app/domain/theatre/performance-moment.ts";
 import { listed, type ListedPerformance, type Performance } from "#app/domain/theatre/performance.ts";
 import type { Age } from "#server/upstream/cache.ts";
 import { readProgramme } from "#server/upstream/resources/programme.ts";

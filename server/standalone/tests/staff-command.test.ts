@@ -4,7 +4,7 @@ import { commands } from "../../start/staff-commands.js";
 import { main } from "../../start/staff.js";
 import { pages } from "../../start/staff-output.js";
 import { orderStateWords } from "../../start/staff-words.js";
-import { orderStates } from "../../../app/messages/order.ts";
+import { orderStates } from "../../../app/messages/order-texts.ts";
 import { openBackOffice, type BackOffice } from "../../../tests/connected/back-office.ts";
 import { root } from "../../../tests/support/output.ts";
 import { newestReport, notice, publishedRating } from "./reporting.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noPermission } from "#app/messages/errors.ts";
+import { noPermission } from "#app/messages/errors-texts.ts";
 import { authSession, returnTo } from "#server/cookies/session.ts";
 import { openMinimalApp } from "../app/minimal-app.tsx";
 import { Jar, jarWith, secret, sessionOf } from "../support/fake-context.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { orderFailures } from "#app/messages/order.ts";
+import { orderFailures } from "#app/messages/order-texts.ts";
 import { cart as cartCookie, choice, lastOrder } from "#server/cookies/cart-and-order.ts";
 import { placeOrder } from "#app/routes/shop/cart/order/place-order.server.ts";
 import { markOfCart } from "#server/upstream/resources/cart.ts";

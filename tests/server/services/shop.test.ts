@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { noFilters, parseFilters, type ListFilters } from "#app/domain/shop/list-filters.ts";
 import { findBrand, findCategory, listProducts, loadShop } from "#server/services/shop/browse-shop.ts";
-import { loadCheckout, saveChoice } from "#app/routes/shop/cart/order/checkout.server.ts";
+import { loadCheckout, saveChoice } from "#app/routes/shop/cart/order/load-checkout.server.ts";
 import { loadHome } from "#app/routes/theatre/home/load-home.server.ts";
 import { openProduct } from "#app/routes/shop/product/open-product.server.ts";
 import { readPage } from "#server/services/content/read-page.ts";

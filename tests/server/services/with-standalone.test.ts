@@ -5,7 +5,7 @@ import { authSession } from "#server/cookies/session.ts";
 import type { Standalone } from "#server/standalone/standalone.ts";
 import { findCategory, loadShop } from "#server/services/shop/browse-shop.ts";
 import { addToCart, setQuantity } from "#server/services/cart/change-line.ts";
-import { loadCheckout } from "#app/routes/shop/cart/order/checkout.server.ts";
+import { loadCheckout } from "#app/routes/shop/cart/order/load-checkout.server.ts";
 import { currentUser } from "#server/services/account/current-user.ts";
 import { emptyCart } from "#app/routes/shop/cart/delete-cart.server.ts";
 import { loadShell } from "#server/services/load-shell.ts";

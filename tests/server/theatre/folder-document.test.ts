@@ -3,8 +3,8 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { houseFiles } from "#server/theatre/house.ts";
-import { programmeFiles } from "#server/theatre/programme.ts";
-import { shopFiles } from "#server/theatre/shop.ts";
+import { programmeFiles } from "#server/theatre/programme-records.ts";
+import { shopFiles } from "#server/theatre/shop-records.ts";
 import { textFiles } from "#server/theatre/texts.ts";
 import { root } from "../../support/output.ts";
 

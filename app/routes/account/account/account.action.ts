@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { paths } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
-import { accountTexts } from "#app/messages/account.ts";
-import { confirmByLetter } from "#app/messages/shell.ts";
-import { signInTexts } from "#app/messages/sign-in.ts";
+import { accountTexts } from "#app/messages/account-texts.ts";
+import { confirmByLetter } from "#app/messages/shell-texts.ts";
+import { signInTexts } from "#app/messages/sign-in-texts.ts";
 import { recipientFields } from "#app/validation/address.ts";
 import { emailText, phoneText } from "#app/validation/contact-fields.ts";
 import { currentPassword, newPassword } from "#app/validation/password.ts";
@@ -19,7 +19,7 @@ import {
   changeSubscription,
   closeAccount,
 } from "#server/services/account/change-account.ts";
-import { requestNewEmail } from "#server/services/account/change-email.ts";
+import { requestNewEmail } from "#server/services/account/email-change.ts";
 
 const texts = czech({
   sent: "Pošleme vám na nový e-mail odkaz, potvrďte jím prosím změnu. Platí 24 hodin.",

@@ -11,7 +11,7 @@ import { normalizeQuery } from "#app/domain/question.ts";
 import { maxQueryLength } from "#app/domain/search.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { accountTexts } from "#app/messages/account.ts";
+import { accountTexts } from "#app/messages/account-texts.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { requireCustomer, stillSignedIn } from "#server/actions/access.ts";
 import { toAccountResult } from "#server/services/outcome.ts";

@@ -6,7 +6,7 @@ import { ownOrderPath, orderDocumentPath, ticketsFile } from "#app/domain/shop/o
 import type { OwnTickets } from "#app/domain/account/account.ts";
 import { paths } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
-import { orderTickets } from "#app/messages/order.ts";
+import { orderTickets } from "#app/messages/order-texts.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./own-tickets.module.css";

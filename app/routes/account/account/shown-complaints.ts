@@ -1,7 +1,7 @@
 import { formatShortDate } from "#app/domain/dates.ts";
 import type { OwnComplaint } from "#app/domain/shop/complaint.ts";
 import { czech } from "#app/domain/typography.ts";
-import { ownComplaintTexts } from "#app/messages/account.ts";
+import { ownComplaintTexts } from "#app/messages/account-texts.ts";
 
 const texts = czech({
   until: (day: string) => `vyřídíme nejpozději ${day}`,

@@ -5,7 +5,7 @@ import type { Country } from "#app/domain/shop/checkout.ts";
 import { paths } from "#app/domain/paths.ts";
 import { formatPhone } from "#app/domain/account/phone.ts";
 import { placeLines } from "#app/domain/account/place.ts";
-import { addressTexts } from "#app/messages/account.ts";
+import { addressTexts } from "#app/messages/account-texts.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import styles from "./address-card.module.css";
 

@@ -9,7 +9,7 @@ import type { SavedAddress } from "#app/domain/account/account.ts";
 import type { Country } from "#app/domain/shop/checkout.ts";
 import { paths } from "#app/domain/paths.ts";
 import { splitPhone } from "#app/domain/account/phone.ts";
-import { addressTexts } from "#app/messages/account.ts";
+import { addressTexts } from "#app/messages/account-texts.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./address-form.module.css";

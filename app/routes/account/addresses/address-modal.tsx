@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { paths } from "#app/domain/paths.ts";
-import { addressTexts } from "#app/messages/account.ts";
+import { addressTexts } from "#app/messages/account-texts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./address-modal.module.css";

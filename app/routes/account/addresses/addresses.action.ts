@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { paths } from "#app/domain/paths.ts";
-import { addressTexts } from "#app/messages/account.ts";
+import { addressTexts } from "#app/messages/account-texts.ts";
 import { addressFields, recipientFields } from "#app/validation/address.ts";
 import { phoneText } from "#app/validation/contact-fields.ts";
 import type { RequestContext } from "#server/context/context.ts";

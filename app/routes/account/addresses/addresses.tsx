@@ -7,7 +7,7 @@ import type { FormAnswer } from "#app/components/forms/validated-form.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { addressTexts } from "#app/messages/account.ts";
+import { addressTexts } from "#app/messages/account-texts.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { requireCustomer, stillSignedIn } from "#server/actions/access.ts";

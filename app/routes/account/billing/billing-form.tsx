@@ -6,8 +6,8 @@ import { fieldProps } from "#app/components/forms/field-props.ts";
 import type { BilledCompany } from "#app/domain/account/account.ts";
 import type { Country } from "#app/domain/shop/checkout.ts";
 import { paths } from "#app/domain/paths.ts";
-import { billingTexts } from "#app/messages/account.ts";
-import { companyRegister } from "#app/messages/errors.ts";
+import { billingTexts } from "#app/messages/account-texts.ts";
+import { companyRegister } from "#app/messages/errors-texts.ts";
 import { Field } from "#app/ui/field.tsx";
 import styles from "./billing.module.css";
 

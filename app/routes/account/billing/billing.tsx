@@ -7,7 +7,7 @@ import { PostForm, SubmitButton, useAnswer } from "#app/components/forms/post-fo
 import { paths } from "#app/domain/paths.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { billingTexts } from "#app/messages/account.ts";
+import { billingTexts } from "#app/messages/account-texts.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { requireCustomer, stillSignedIn } from "#server/actions/access.ts";
 import { defineAction, defineLoader, notFound, type Handle } from "#server/actions/handlers.ts";

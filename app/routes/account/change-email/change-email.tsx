@@ -2,12 +2,12 @@ import type { MetaFunction } from "@remix-run/node";
 import { LinkPage } from "#app/components/forms/link-page.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
-import type { LinkTexts } from "#app/messages/shell.ts";
+import type { LinkTexts } from "#app/messages/shell-texts.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { defineAction, defineLoader, redirectWithNotice, type Handle } from "#server/actions/handlers.ts";
-import { defineLink, linkToken } from "#server/actions/email-link.ts";
-import { confirmNewEmail } from "#server/services/account/change-email.ts";
+import { defineLink, linkToken } from "#server/actions/define-link.ts";
+import { confirmNewEmail } from "#server/services/account/email-change.ts";
 import { limits } from "#server/services/limits.ts";
 
 /** `/zmena-emailu/{token}`. */

@@ -11,7 +11,7 @@ import { czech } from "#app/domain/typography.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { useWholeDocuments } from "#app/components/use-whole-documents.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { passwordTexts } from "#app/messages/sign-in.ts";
+import { passwordTexts } from "#app/messages/sign-in-texts.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { newPassword } from "#app/validation/password.ts";

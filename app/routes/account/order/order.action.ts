@@ -2,7 +2,7 @@ import type { Params } from "@remix-run/react";
 import { ownOrderPath } from "#app/domain/shop/order.ts";
 import { paths } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
-import { reorderTexts } from "#app/messages/account.ts";
+import { reorderTexts } from "#app/messages/account-texts.ts";
 import { defineButton } from "#server/actions/define-button.ts";
 import { byIntent } from "#server/actions/define-form.ts";
 import { orderButtons } from "#server/actions/order-buttons.ts";

@@ -5,7 +5,7 @@ import { AccountSection } from "#app/components/account/account-section.tsx";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { paths, privacySlug } from "#app/domain/paths.ts";
-import { ownDataTexts as texts } from "#app/messages/account.ts";
+import { ownDataTexts as texts } from "#app/messages/account-texts.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -5,8 +5,8 @@ import { formatDate, formatDateTime } from "#app/domain/dates.ts";
 import { contentOf, filledTexts } from "#app/domain/shop/checkout.ts";
 import { formatMoney } from "#app/domain/shop/money.ts";
 import { czech } from "#app/domain/typography.ts";
-import { ownComplaintTexts, ownDataTexts as texts } from "#app/messages/account.ts";
-import { contentTexts } from "#app/messages/order.ts";
+import { ownComplaintTexts, ownDataTexts as texts } from "#app/messages/account-texts.ts";
+import { contentTexts } from "#app/messages/order-texts.ts";
 
 /** One record in words: each line is a label with its value. */
 type ShownRecord = readonly (readonly [label: string, value: string])[];

@@ -15,7 +15,7 @@ import { PrivacyNote } from "#app/components/forms/privacy-note.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { passwordTexts, registration } from "#app/messages/sign-in.ts";
+import { passwordTexts, registration } from "#app/messages/sign-in-texts.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";

@@ -1,5 +1,5 @@
 import { paths } from "#app/domain/paths.ts";
-import { passwordTexts, registration } from "#app/messages/sign-in.ts";
+import { passwordTexts, registration } from "#app/messages/sign-in-texts.ts";
 import { outcomeOf, type Outcome } from "#server/services/outcome.ts";
 import * as upstream from "#server/upstream/resources/registration.ts";
 import type { RequestContext } from "#server/context/context.ts";

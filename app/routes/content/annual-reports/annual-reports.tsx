@@ -6,8 +6,8 @@ import type { AnnualReport } from "#app/domain/theatre-document.ts";
 import { paths } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { annualReportTexts } from "#app/messages/content.ts";
-import { Container } from "#app/ui/container.tsx";
+import { annualReportTexts } from "#app/messages/content-texts.ts";
+import { PageColumn } from "#app/ui/page-column.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, requireOffered, type Handle } from "#server/actions/handlers.ts";
@@ -41,13 +41,13 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function AnnualReportsScreen() {
   const { reports } = useLoaderData<typeof loader>();
   return (
-    <Container className="page stack gap-7">
+    <PageColumn className="page stack gap-7">
       <PageHead title={annualReportTexts.title} lead={texts.description} className={styles.head} />
       {reports.ok ? <Reports reports={reports.value} /> : <BlockFailed />}
       <p>
         <Link to={paths.documents()}>{texts.documents}</Link>
       </p>
-    </Container>
+    </PageColumn>
   );
 }
 

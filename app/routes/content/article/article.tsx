@@ -12,10 +12,10 @@ import type { Article } from "#app/domain/article.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { newsTexts } from "#app/messages/content.ts";
+import { newsTexts } from "#app/messages/content-texts.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
 import { article as articleData } from "#app/domain/structured-data/article-data.ts";
-import { Container } from "#app/ui/container.tsx";
+import { PageColumn } from "#app/ui/page-column.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { defineLoader, notFound, type Handle } from "#server/actions/handlers.ts";
@@ -57,16 +57,16 @@ export default function ArticleScreen() {
   const found = useLoaderData<typeof loader>();
   if (found.kind === "failed") {
     return (
-      <Container narrow className={styles.page}>
+      <PageColumn narrow className={styles.page}>
         <h1>{texts.one}</h1>
         <BlockFailed />
-      </Container>
+      </PageColumn>
     );
   }
   const { article, more, address } = found;
   return (
     <>
-      <Container className={styles.page}>
+      <PageColumn className={styles.page}>
         {/* §9: at most 924 px; the lines of the text are even shorter. */}
         <article className={styles.article}>
           <StructuredData tell={import.meta.env.SSR ? (site) => articleData(site, article) : null} />
@@ -81,14 +81,14 @@ export default function ArticleScreen() {
             </Link>
           </p>
         </article>
-      </Container>
+      </PageColumn>
       {more.length > 0 ? (
-        <Container className={styles.more} data-no-print>
+        <PageColumn className={styles.more} data-no-print>
           <section aria-labelledby="cist-dal">
             <SectionHead id="cist-dal" title={texts.related} />
             <ArticleGrid articles={more} label={texts.related} />
           </section>
-        </Container>
+        </PageColumn>
       ) : null}
     </>
   );

@@ -1,6 +1,6 @@
 import type { Contact } from "#app/domain/contact.ts";
 import { paths } from "#app/domain/paths.ts";
-import { contactTexts } from "#app/messages/content.ts";
+import { contactTexts } from "#app/messages/content-texts.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./contact-card.module.css";

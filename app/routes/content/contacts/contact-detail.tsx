@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Contact } from "#app/domain/contact.ts";
-import { contactTexts } from "#app/messages/content.ts";
+import { contactTexts } from "#app/messages/content-texts.ts";
 import styles from "./contact-detail.module.css";
 import { ContactPeople } from "./contact-people.tsx";
 import { PlaceMap } from "./place-map.tsx";

@@ -6,15 +6,15 @@ import { czech } from "#app/domain/typography.ts";
 import type { Contact } from "#app/domain/contact.ts";
 import { paths } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { contactTexts } from "#app/messages/content.ts";
+import { contactTexts } from "#app/messages/content-texts.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
 import { theatre } from "#app/domain/structured-data/theatre.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { Container } from "#app/ui/container.tsx";
+import { PageColumn } from "#app/ui/page-column.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, notFound, type Handle } from "#server/actions/handlers.ts";
 import { mapTiles, openContacts } from "./read-contacts.server.ts";
-import { OpeningHours } from "./box-office-hours.tsx";
+import { ContactHours } from "./contact-hours.tsx";
 import { ContactCard } from "./contact-card.tsx";
 import { ContactDetail } from "./contact-detail.tsx";
 import styles from "./contacts.module.css";
@@ -50,7 +50,7 @@ export default function ContactsScreen() {
   const found = useLoaderData<typeof loader>();
   const chosen = found.kind === "found" ? found.chosen : null;
   return (
-    <Container className={classNames("page stack gap-7", chosen && styles.detail)}>
+    <PageColumn className={classNames("page stack gap-7", chosen && styles.detail)}>
       <StructuredData tell={import.meta.env.SSR ? theatre : null} />
       <div className="stack gap-3">
         {chosen ? <Breadcrumbs steps={[{ text: contactTexts.title, to: paths.contacts() }]} /> : null}
@@ -61,10 +61,10 @@ export default function ContactsScreen() {
       ) : (
         <>
           <BlockFailed />
-          <OpeningHours />
+          <ContactHours />
         </>
       )}
-    </Container>
+    </PageColumn>
   );
 }
 
@@ -80,7 +80,7 @@ function Contacts({ contacts, chosen, tiles }: ContactsProps) {
     return (
       <>
         <p>{texts.none}</p>
-        <OpeningHours />
+        <ContactHours />
       </>
     );
   }
@@ -92,13 +92,13 @@ function Contacts({ contacts, chosen, tiles }: ContactsProps) {
     <>
       {first ? (
         <ContactDetail contact={first} place={hasPlace(first) ? first : (house ?? first)} tiles={tiles}>
-          {first.kind === "venue" ? <OpeningHours level={3} /> : null}
+          {first.kind === "venue" ? <ContactHours level={3} /> : null}
         </ContactDetail>
       ) : null}
       <Group id="kde-nas-najdete" title={texts.place} contacts={ofKind("venue")} />
       <Group id="oddeleni" title={texts.departments} contacts={ofKind("department")} />
       <Group id="pobocky" title={texts.branches} contacts={ofKind("branch")} />
-      {first?.kind === "venue" ? null : <OpeningHours />}
+      {first?.kind === "venue" ? null : <ContactHours />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { mapTexts } from "#app/messages/content.ts";
+import { mapTexts } from "#app/messages/content-texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import styles from "./place-map.module.css";
 

@@ -1,7 +1,7 @@
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Picture } from "#app/components/picture.tsx";
 import type { Contact } from "#app/domain/contact.ts";
-import { mapTexts } from "#app/messages/content.ts";
+import { mapTexts } from "#app/messages/content-texts.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LiveMap } from "./live-map.tsx";

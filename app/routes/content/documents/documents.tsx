@@ -6,8 +6,8 @@ import { czech } from "#app/domain/typography.ts";
 import type { DocumentGroup } from "#app/domain/theatre-document.ts";
 import { paths } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { documentTexts } from "#app/messages/content.ts";
-import { Container } from "#app/ui/container.tsx";
+import { documentTexts } from "#app/messages/content-texts.ts";
+import { PageColumn } from "#app/ui/page-column.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, requireOffered, type Handle } from "#server/actions/handlers.ts";
@@ -42,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function DocumentsScreen() {
   const { groups } = useLoaderData<typeof loader>();
   return (
-    <Container className="page stack gap-7">
+    <PageColumn className="page stack gap-7">
       <PageHead title={documentTexts.title} lead={texts.description} className={styles.head} />
       {groups.ok ? <Groups groups={groups.value} /> : <BlockFailed />}
       <div className="stack gap-2">
@@ -53,7 +53,7 @@ export default function DocumentsScreen() {
           {texts.help} <Link to={paths.contacts()}>{texts.contacts}</Link>
         </p>
       </div>
-    </Container>
+    </PageColumn>
   );
 }
 

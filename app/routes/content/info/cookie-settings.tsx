@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { ConsentSettings } from "#app/shell/consent/consent-settings.tsx";
 import type { RootData } from "#app/shell/page-meta.ts";
-import { consentTexts } from "#app/messages/shell.ts";
-import { type StoredKind, cookieListTexts } from "#app/messages/cookies.ts";
+import { consentTexts } from "#app/messages/shell-texts.ts";
+import { type StoredKind, cookieListTexts } from "#app/messages/cookies-texts.ts";
 import styles from "./cookie-settings.module.css";
 import { Typeset } from "#app/ui/typeset.tsx";
 

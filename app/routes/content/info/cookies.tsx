@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { optionalCategories, type ConsentChoice } from "#app/domain/consent.ts";
 import { formatDate, formatDateTime } from "#app/domain/dates.ts";
 import { czech } from "#app/domain/typography.ts";
-import { categoryTexts, storedIn, tagTransfers } from "#app/messages/cookies.ts";
+import { categoryTexts, storedIn, tagTransfers } from "#app/messages/cookies-texts.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { defineLoader, type Handle } from "#server/actions/handlers.ts";
 import { provenConsent } from "#server/services/visitor-consent.ts";

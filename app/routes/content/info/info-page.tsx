@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { Container } from "#app/ui/container.tsx";
+import { PageColumn } from "#app/ui/page-column.tsx";
 import type { Found } from "#app/domain/found.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import styles from "./info.module.css";
@@ -37,15 +37,15 @@ interface InfoPageProps {
 export function InfoPage({ page, children }: InfoPageProps) {
   if (page.kind === "failed") {
     return (
-      <Container className={styles.info}>
+      <PageColumn className={styles.info}>
         <PageHead title="Informace" className={styles.head} />
         <BlockFailed />
         {children}
-      </Container>
+      </PageColumn>
     );
   }
   return (
-    <Container as="section" className={styles.info}>
+    <PageColumn as="section" className={styles.info}>
       <PageHead title={<Typeset>{page.title}</Typeset>} className={styles.head} />
       {page.sample ? (
         <Alert kind="warning">
@@ -60,7 +60,7 @@ export function InfoPage({ page, children }: InfoPageProps) {
         </p>
       ) : null}
       {children}
-    </Container>
+    </PageColumn>
   );
 }
 

@@ -9,8 +9,8 @@ import type { ArticleCategory, ArticlePage } from "#app/domain/article.ts";
 import { paths } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { newsTexts } from "#app/messages/content.ts";
-import { Container } from "#app/ui/container.tsx";
+import { newsTexts } from "#app/messages/content-texts.ts";
+import { PageColumn } from "#app/ui/page-column.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -74,7 +74,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export default function NewsScreen() {
   const { articles, categories, category, page } = useLoaderData<typeof loader>();
   return (
-    <Container className={styles.page}>
+    <PageColumn className={styles.page}>
       <PageHead
         title={category ? category.name : newsTexts.title}
         lead={newsTexts.description}
@@ -89,7 +89,7 @@ export default function NewsScreen() {
         <CategoryStrip categories={categories.value} chosen={category} />
       ) : null}
       {articles.ok ? <Articles found={articles.value} {...{ category, page }} /> : <BlockFailed />}
-    </Container>
+    </PageColumn>
   );
 }
 

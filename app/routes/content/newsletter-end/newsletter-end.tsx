@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { czech } from "#app/domain/typography.ts";
-import type { LinkTexts } from "#app/messages/shell.ts";
+import type { LinkTexts } from "#app/messages/shell-texts.ts";
 import { LinkPage } from "#app/components/forms/link-page.tsx";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { defineAction, defineLoader, type Handle } from "#server/actions/handlers.ts";
-import { defineLink, doneHere, linkToken } from "#server/actions/email-link.ts";
+import { defineLink, doneHere, linkToken } from "#server/actions/define-link.ts";
 import { limits } from "#server/services/limits.ts";
 import { leaveNewsletter } from "#server/services/newsletter-links.ts";
 

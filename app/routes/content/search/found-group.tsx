@@ -1,6 +1,6 @@
 import { ProductGrid } from "#app/components/shop/product-grid.tsx";
 import type { ShownGroup, ShownText } from "#app/domain/search.ts";
-import { searchTexts } from "#app/messages/search.ts";
+import { searchTexts } from "#app/messages/search-texts.ts";
 import { FoundPeople } from "./found-people.tsx";
 import { FoundProductions } from "./found-productions.tsx";
 import styles from "./search.module.css";

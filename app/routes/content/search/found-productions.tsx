@@ -1,7 +1,7 @@
 import { Picture } from "#app/components/picture.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { FoundProduction } from "#app/domain/search.ts";
-import { searchTexts } from "#app/messages/search.ts";
+import { searchTexts } from "#app/messages/search-texts.ts";
 import { StretchedLink } from "#app/ui/stretched-link.tsx";
 import styles from "./found-cards.module.css";
 import { Typeset } from "#app/ui/typeset.tsx";

@@ -4,8 +4,8 @@ import { BlockFailed } from "#app/components/block-failed.tsx";
 import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { SearchBox } from "#app/shell/search/search-box.tsx";
-import { searchTexts } from "#app/messages/search.ts";
-import { Container } from "#app/ui/container.tsx";
+import { searchTexts } from "#app/messages/search-texts.ts";
+import { PageColumn } from "#app/ui/page-column.tsx";
 import { defineLoader, requireOffered, type Handle } from "#server/actions/handlers.ts";
 import { searchSite } from "#server/services/content/search-site.ts";
 import { FoundGroup } from "./found-group.tsx";
@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function Search() {
   const { question, results, categories } = useLoaderData<typeof loader>();
   return (
-    <Container className={styles.page}>
+    <PageColumn className={styles.page}>
       <header className={styles.head}>
         <h1>{texts.title}</h1>
         <SearchBox id="dotaz" label={texts.title} question={question} large hasFocus={question === ""} />
@@ -55,7 +55,7 @@ export default function Search() {
       {results?.ok
         ? results.value.groups.map((group) => <FoundGroup key={group.kind} group={group} />)
         : null}
-    </Container>
+    </PageColumn>
   );
 }
 

@@ -7,8 +7,8 @@ import { parseFilters } from "#app/domain/shop/list-filters.ts";
 import { paths } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { brandTexts } from "#app/messages/content.ts";
-import { Container } from "#app/ui/container.tsx";
+import { brandTexts } from "#app/messages/content-texts.ts";
+import { PageColumn } from "#app/ui/page-column.tsx";
 import { defineLoader, notFound, requireOffered, type Handle } from "#server/actions/handlers.ts";
 import { findBrand, listProducts } from "#server/services/shop/browse-shop.ts";
 
@@ -50,10 +50,10 @@ export default function Brand() {
   const found = useLoaderData<typeof loader>();
   if (found.kind === "failed") {
     return (
-      <Container>
+      <PageColumn>
         <h1>{texts.one}</h1>
         <BlockFailed />
-      </Container>
+      </PageColumn>
     );
   }
   const { brand, block, choice } = found;

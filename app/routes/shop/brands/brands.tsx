@@ -9,8 +9,8 @@ import { findByName, maxNameSearchLength, normalizeQuery } from "#app/domain/que
 import type { Brand } from "#app/domain/shop/product.ts";
 import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { brandTexts } from "#app/messages/content.ts";
-import { Container } from "#app/ui/container.tsx";
+import { brandTexts } from "#app/messages/content-texts.ts";
+import { PageColumn } from "#app/ui/page-column.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, requireOffered, type Handle } from "#server/actions/handlers.ts";
 import { toBlock } from "#server/services/blocks.ts";
@@ -54,7 +54,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function Brands() {
   const { question, isWhole, brands } = useLoaderData<typeof loader>();
   return (
-    <Container className={styles.page}>
+    <PageColumn className={styles.page}>
       <Breadcrumbs steps={[{ text: "E-shop", to: paths.shop() }]} />
       <PageHead title={brandTexts.title} isRuled className={styles.head}>
         <p>{texts.description}</p>
@@ -69,7 +69,7 @@ export default function Brands() {
         />
       </PageHead>
       {brands.ok ? <Found brands={brands.value} {...{ question, isWhole }} /> : <BlockFailed />}
-    </Container>
+    </PageColumn>
   );
 }
 

@@ -1,12 +1,12 @@
 import { data } from "@remix-run/node";
 import type { RequestContext } from "#server/context/context.ts";
-import { fillCompany } from "./order/company.action.ts";
-import { choose, order } from "./order/order.action.ts";
-import { applyVoucher, dropVoucher } from "./vouchers/vouchers.action.ts";
+import { fillCompany } from "./order/fill-company.action.ts";
+import { choose, order } from "./order/submit-order.action.ts";
+import { applyVoucher, dropVoucher } from "./vouchers/voucher-codes.action.ts";
 import { type ChangedLine, maxChanges } from "#app/domain/notice.ts";
 import type { Result } from "#app/domain/result.ts";
 import { paths } from "#app/domain/paths.ts";
-import { cartFailures, cartNotices } from "#app/messages/cart.ts";
+import { cartFailures, cartNotices } from "#app/messages/cart-texts.ts";
 import {
   keepForm,
   respondWithFailure,
@@ -21,8 +21,8 @@ import { added, changed, restored, withChange, type LineOfForm } from "./lines/l
 import { hasControls } from "#app/validation/text.ts";
 import { z } from "zod";
 import { isKey, maxPieces, type Key } from "#app/domain/shop/cart.ts";
-import { validation } from "#app/messages/errors.ts";
-import { maxNoteLength } from "./max-lengths.ts";
+import { validation } from "#app/messages/errors-texts.ts";
+import { maxNoteLength } from "./note-length.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { emptyCart } from "./delete-cart.server.ts";
 import { defineButton } from "#server/actions/define-button.ts";

@@ -6,16 +6,16 @@ import { MessagePage } from "#app/components/message-page.tsx";
 import { isOffered } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
-import { headerTexts } from "#app/messages/shell.ts";
+import { headerTexts } from "#app/messages/shell-texts.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { cartTexts } from "#app/messages/cart.ts";
-import { errorPage } from "#app/messages/errors.ts";
-import { orderFailures } from "#app/messages/order.ts";
+import { cartTexts } from "#app/messages/cart-texts.ts";
+import { errorPage } from "#app/messages/errors-texts.ts";
+import { orderFailures } from "#app/messages/order-texts.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Container } from "#app/ui/container.tsx";
+import { PageColumn } from "#app/ui/page-column.tsx";
 import { defineAction, defineLoader, type Handle } from "#server/actions/handlers.ts";
 import { limits } from "#server/services/limits.ts";
 import type { CartAnswer } from "./answers.ts";
@@ -82,17 +82,17 @@ export default function CartScreen() {
   switch (shown.kind) {
     case "known":
       return (
-        <Container>
+        <PageColumn>
           <FilledCart page={shown} isOutdated={page !== shown} answer={answer} />
-        </Container>
+        </PageColumn>
       );
     case "empty":
       return (
-        <Container>
+        <PageColumn>
           {shown.isUncertain ? <UncertainOrder /> : null}
           {answer?.form === "line" ? <RefusedAdd refused={answer} /> : null}
           <EmptyCart lastOrder={shown.lastOrder} hasGifts={shown.hasGifts} />
-        </Container>
+        </PageColumn>
       );
     case "unreachable":
       return (

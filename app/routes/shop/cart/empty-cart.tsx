@@ -1,8 +1,8 @@
 import { type OrderReference, paths } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
 import { resendPath } from "#app/domain/shop/resend.ts";
-import { cartTexts } from "#app/messages/cart.ts";
-import { resendLink } from "#app/messages/tickets.ts";
+import { cartTexts } from "#app/messages/cart-texts.ts";
+import { resendLink } from "#app/messages/tickets-texts.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { IfOpen, Link, useIsOpen } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";

@@ -1,4 +1,4 @@
-import { checkoutElsewhere, knownEmail, loadCheckout } from "./order/checkout.server.ts";
+import { checkoutElsewhere, knownEmail, loadCheckout } from "./order/load-checkout.server.ts";
 import { loadPrefill } from "./order/order-prefill.server.ts";
 import { guaranteeNotice } from "./order/guarantee-notice.server.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";

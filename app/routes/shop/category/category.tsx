@@ -7,7 +7,7 @@ import { idFromUrl } from "#app/domain/id-from-url.ts";
 import { parseFilters } from "#app/domain/shop/list-filters.ts";
 import { paths } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { Container } from "#app/ui/container.tsx";
+import { PageColumn } from "#app/ui/page-column.tsx";
 import { defineLoader, notFound, requireOffered, type Handle } from "#server/actions/handlers.ts";
 import { findCategory, listProducts } from "#server/services/shop/browse-shop.ts";
 
@@ -44,10 +44,10 @@ export default function Category() {
   const found = useLoaderData<typeof loader>();
   if (found.kind === "failed") {
     return (
-      <Container>
+      <PageColumn>
         <h1>Kategorie</h1>
         <BlockFailed />
-      </Container>
+      </PageColumn>
     );
   }
   const { category, others, block, choice } = found;

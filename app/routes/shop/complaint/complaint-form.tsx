@@ -4,7 +4,7 @@ import { SubmitButton } from "#app/components/forms/post-form.tsx";
 import { PrivacyNote } from "#app/components/forms/privacy-note.tsx";
 import { ValidatedForm, type FormAnswer } from "#app/components/forms/validated-form.tsx";
 import { complaintPath, longestDefect, remedies } from "#app/domain/shop/complaint.ts";
-import { complaintTexts as texts } from "#app/messages/withdrawal.ts";
+import { complaintTexts as texts } from "#app/messages/withdrawal-texts.ts";
 import { Field } from "#app/ui/field.tsx";
 import { RadioCard, RadioGroup } from "#app/ui/radio-card.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";

@@ -1,7 +1,7 @@
 import { redirect, type HeadersArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { complaintPath } from "#app/domain/shop/complaint.ts";
-import { complaintTexts } from "#app/messages/withdrawal.ts";
+import { complaintTexts } from "#app/messages/withdrawal-texts.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { useWholeDocuments } from "#app/components/use-whole-documents.ts";

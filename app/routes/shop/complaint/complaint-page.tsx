@@ -6,7 +6,7 @@ import { formatDateTime, formatShortDate } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { ReceivedComplaint, SentComplaint } from "#app/domain/shop/complaint.ts";
 import type { ShellData } from "#app/domain/shell-data.ts";
-import { complaintTexts as texts } from "#app/messages/withdrawal.ts";
+import { complaintTexts as texts } from "#app/messages/withdrawal-texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";

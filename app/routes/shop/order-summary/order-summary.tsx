@@ -13,8 +13,8 @@ import { withdrawalPath, asksNothing, shownOrder, type EmailState } from "#app/d
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { useWholeDocuments } from "#app/components/use-whole-documents.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { orderSummary } from "#app/messages/order.ts";
-import { Container } from "#app/ui/container.tsx";
+import { orderSummary } from "#app/messages/order-texts.ts";
+import { PageColumn } from "#app/ui/page-column.tsx";
 import { byIntent } from "#server/actions/define-form.ts";
 import { orderButtons } from "#server/actions/order-buttons.ts";
 import { defineAction, defineLoader, notFound, withSecret, type Handle } from "#server/actions/handlers.ts";
@@ -90,7 +90,7 @@ export default function OrderSummaryScreen() {
   useWholeDocuments();
   useAnswer();
   return (
-    <Container>
+    <PageColumn>
       {page.kind === "order" ? (
         <Placed {...page} />
       ) : (
@@ -99,7 +99,7 @@ export default function OrderSummaryScreen() {
           <BlockFailed />
         </>
       )}
-    </Container>
+    </PageColumn>
   );
 }
 

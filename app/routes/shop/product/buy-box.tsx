@@ -14,7 +14,7 @@ import { paths } from "#app/domain/paths.ts";
 import type { Product, Variant } from "#app/domain/shop/product.ts";
 import { czech } from "#app/domain/typography.ts";
 import type { RootData } from "#app/shell/page-meta.ts";
-import { giftVoucher } from "#app/messages/shell.ts";
+import { giftVoucher } from "#app/messages/shell-texts.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { IfOpen } from "#app/ui/link.tsx";
 import styles from "./buy-box.module.css";

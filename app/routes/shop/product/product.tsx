@@ -10,11 +10,11 @@ import type { Product as ProductData } from "#app/domain/shop/product.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
 import { product as productData } from "#app/domain/structured-data/product-data.ts";
-import { Container } from "#app/ui/container.tsx";
+import { PageColumn } from "#app/ui/page-column.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { defineLoader, notFound, type Handle } from "#server/actions/handlers.ts";
 import { openProduct } from "./open-product.server.ts";
-import { About } from "./about.tsx";
+import { ProductDetails } from "./product-details.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { Gallery } from "./gallery.tsx";
 import styles from "./product.module.css";
@@ -48,15 +48,15 @@ export default function Product() {
   const opened = useLoaderData<typeof loader>();
   if (opened.kind === "failed") {
     return (
-      <Container className={styles.page}>
+      <PageColumn className={styles.page}>
         <h1>Produkt</h1>
         <BlockFailed />
-      </Container>
+      </PageColumn>
     );
   }
   const { product, facts, similar, linkedVariant } = opened;
   return (
-    <Container className={styles.page}>
+    <PageColumn className={styles.page}>
       <Breadcrumbs steps={wayTo(product)} />
       <article className={styles.product}>
         <StructuredData
@@ -86,11 +86,11 @@ export default function Product() {
           ) : null}
           <BuyBox key={product.id} product={product} linkedVariant={linkedVariant} />
         </div>
-        <About product={product} facts={facts} />
+        <ProductDetails product={product} facts={facts} />
       </article>
       <ProductShelf id="podobne" title="Mohlo by se vám líbit" block={similar} />
       <RecentlyViewed key={product.id} productId={product.id} />
-    </Container>
+    </PageColumn>
   );
 }
 

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { ProductGrid } from "#app/components/shop/product-grid.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
-import { addViewed, clearViewed, readViewed } from "#app/components/shop/recently-viewed.ts";
+import { addViewed, clearViewed, readViewed } from "#app/components/shop/viewed-products.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { ListedProduct } from "#app/domain/shop/product.ts";
 import type { RootData } from "#app/shell/page-meta.ts";

@@ -11,8 +11,8 @@ import { counted } from "#app/domain/plural.ts";
 import type { Brand, Category } from "#app/domain/shop/product.ts";
 import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { brandTexts } from "#app/messages/content.ts";
-import { Container } from "#app/ui/container.tsx";
+import { brandTexts } from "#app/messages/content-texts.ts";
+import { PageColumn } from "#app/ui/page-column.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, requireOffered, type Handle } from "#server/actions/handlers.ts";
@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function Shop() {
   const { categories, brands, fresh, sale } = useLoaderData<typeof loader>();
   return (
-    <Container className={styles.page}>
+    <PageColumn className={styles.page}>
       <PageHead title="E-shop" lead={czech("Věci, ve kterých divadlo pokračuje i po potlesku.")} />
       <Categories block={categories} />
       <ProductShelf
@@ -53,7 +53,7 @@ export default function Shop() {
         more={{ text: "Vše ve slevě", to: paths.saleProducts() }}
       />
       <BrandStrip block={brands} />
-    </Container>
+    </PageColumn>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { HeadersArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { withdrawalTexts } from "#app/messages/withdrawal.ts";
+import { withdrawalTexts } from "#app/messages/withdrawal-texts.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { useWholeDocuments } from "#app/components/use-whole-documents.ts";

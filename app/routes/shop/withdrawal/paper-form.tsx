@@ -2,7 +2,7 @@ import { EmailLink } from "#app/components/email-link.tsx";
 import { formatTown } from "#app/domain/account/place.ts";
 import type { TypedWithdrawal } from "#app/domain/shop/withdrawal.ts";
 import type { ShellData } from "#app/domain/shell-data.ts";
-import { withdrawalLabels as labels, withdrawalTexts as texts } from "#app/messages/withdrawal.ts";
+import { withdrawalLabels as labels, withdrawalTexts as texts } from "#app/messages/withdrawal-texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { StatementRow } from "./statement.tsx";

@@ -9,7 +9,7 @@ import {
   type WithdrawalStatement,
   type WithdrawnItem,
 } from "#app/domain/shop/withdrawal.ts";
-import { withdrawalTexts } from "#app/messages/withdrawal.ts";
+import { withdrawalTexts } from "#app/messages/withdrawal-texts.ts";
 import { emailText } from "#app/validation/contact-fields.ts";
 import { optionalText, requiredText } from "#app/validation/text.ts";
 

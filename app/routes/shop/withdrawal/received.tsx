@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { WithdrawalReceipt, WithdrawalStatement } from "#app/domain/shop/withdrawal.ts";
 import type { ShellData } from "#app/domain/shell-data.ts";
-import { momentToSecond, withdrawalTexts as texts } from "#app/messages/withdrawal.ts";
+import { momentToSecond, withdrawalTexts as texts } from "#app/messages/withdrawal-texts.ts";
 import { StatementRow, Statement } from "./statement.tsx";
 import { addressOf, PrintButton } from "./paper-form.tsx";
 import styles from "./withdrawal.module.css";

@@ -3,7 +3,7 @@ import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { PostForm, SubmitButton } from "#app/components/forms/post-form.tsx";
 import type { TypedWithdrawal, WithdrawalStatement } from "#app/domain/shop/withdrawal.ts";
 import type { ShellData } from "#app/domain/shell-data.ts";
-import { withdrawalTexts as texts, type SlovakForm } from "#app/messages/withdrawal.ts";
+import { withdrawalTexts as texts, type SlovakForm } from "#app/messages/withdrawal-texts.ts";
 import { PaperForm } from "./paper-form.tsx";
 import { Statement } from "./statement.tsx";
 import { withdrawalAction } from "./withdrawal-form.tsx";

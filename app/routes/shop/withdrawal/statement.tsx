@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { WithdrawalStatement } from "#app/domain/shop/withdrawal.ts";
-import { withdrawalLabels as labels, withdrawalTexts as texts } from "#app/messages/withdrawal.ts";
+import { withdrawalLabels as labels, withdrawalTexts as texts } from "#app/messages/withdrawal-texts.ts";
 import styles from "./withdrawal.module.css";
 import { Typeset } from "#app/ui/typeset.tsx";
 

@@ -8,7 +8,7 @@ import {
   type WithdrawalReceipt,
   type WithdrawalStatement,
 } from "#app/domain/shop/withdrawal.ts";
-import { withdrawalSlovak, type SlovakForm } from "#app/messages/withdrawal.ts";
+import { withdrawalSlovak, type SlovakForm } from "#app/messages/withdrawal-texts.ts";
 import type { RequestContext } from "#server/context/context.ts";
 import { readIdentity } from "#server/services/seller-identity.ts";
 import { firstExceeded, giveBack, isOverLimit, limits, type Use } from "#server/services/limits.ts";

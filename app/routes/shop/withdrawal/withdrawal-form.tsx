@@ -8,7 +8,7 @@ import {
   withdrawalLabels as labels,
   withdrawalTexts as texts,
   type SlovakForm,
-} from "#app/messages/withdrawal.ts";
+} from "#app/messages/withdrawal-texts.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";

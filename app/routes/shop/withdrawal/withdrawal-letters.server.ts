@@ -1,7 +1,7 @@
 import { formatTown } from "#app/domain/account/place.ts";
 import type { Theatre } from "#app/domain/shell-data.ts";
 import type { WithdrawalReceipt, WithdrawalStatement } from "#app/domain/shop/withdrawal.ts";
-import { momentToSecond, withdrawalLabels, withdrawalTexts } from "#app/messages/withdrawal.ts";
+import { momentToSecond, withdrawalLabels, withdrawalTexts } from "#app/messages/withdrawal-texts.ts";
 
 /** An e-mail without its recipient, whom the sending function adds. */
 interface Letter {

@@ -4,7 +4,7 @@ import { useAnswer } from "#app/components/forms/post-form.tsx";
 import type { TypedWithdrawal } from "#app/domain/shop/withdrawal.ts";
 import type { ShellData } from "#app/domain/shell-data.ts";
 import { paths } from "#app/domain/paths.ts";
-import { withdrawalTexts as texts, type SlovakForm } from "#app/messages/withdrawal.ts";
+import { withdrawalTexts as texts, type SlovakForm } from "#app/messages/withdrawal-texts.ts";
 import { Link } from "#app/ui/link.tsx";
 import { PaperForm } from "./paper-form.tsx";
 import { ReceivedStatement } from "./received.tsx";

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { TypedWithdrawal, WithdrawalReceipt, WithdrawalStatement } from "#app/domain/shop/withdrawal.ts";
-import { tooManyTries } from "#app/messages/sign-in.ts";
-import { withdrawalTexts } from "#app/messages/withdrawal.ts";
+import { tooManyTries } from "#app/messages/sign-in-texts.ts";
+import { withdrawalTexts } from "#app/messages/withdrawal-texts.ts";
 import type { RequestContext } from "#server/context/context.ts";
 import { sortErrors } from "#server/actions/define-form.ts";
 import type { FieldErrors } from "#server/services/outcome.ts";

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { emptyWithdrawal } from "#app/domain/shop/withdrawal.ts";
 import { paths } from "#app/domain/paths.ts";
-import { withdrawalTexts } from "#app/messages/withdrawal.ts";
+import { withdrawalTexts } from "#app/messages/withdrawal-texts.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { defineAction, defineLoader, type Handle } from "#server/actions/handlers.ts";

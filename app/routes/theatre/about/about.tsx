@@ -9,8 +9,8 @@ import { isNothing, type Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { ListedPerson } from "#app/domain/theatre/person.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { contactTexts, annualReportTexts, documentTexts } from "#app/messages/content.ts";
-import { Container } from "#app/ui/container.tsx";
+import { contactTexts, annualReportTexts, documentTexts } from "#app/messages/content-texts.ts";
+import { PageColumn } from "#app/ui/page-column.tsx";
 import { IfOpen, Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, notFound, type Handle } from "#server/actions/handlers.ts";
@@ -49,7 +49,7 @@ const further = [
 export default function AboutScreen() {
   const { page, venues, leaders } = useLoaderData<typeof loader>();
   return (
-    <Container className="page stack gap-8">
+    <PageColumn className="page stack gap-8">
       <PageHead title={page.kind === "found" ? page.title : texts.title} className={styles.text}>
         {page.kind === "found" ? <RichText html={page.html} spread /> : null}
         {page.kind === "failed" ? <BlockFailed /> : null}
@@ -68,7 +68,7 @@ export default function AboutScreen() {
           ))}
         </ul>
       </nav>
-    </Container>
+    </PageColumn>
   );
 }
 

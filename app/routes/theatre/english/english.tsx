@@ -8,7 +8,7 @@ import { paths } from "#app/domain/paths.ts";
 import { listDecimals } from "#app/domain/shop/money.ts";
 import { formatPriceRange } from "#app/domain/shop/price-range.ts";
 import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
-import { Container } from "#app/ui/container.tsx";
+import { PageColumn } from "#app/ui/page-column.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, type Handle } from "#server/actions/handlers.ts";
@@ -42,7 +42,7 @@ export default function English() {
   const priced = halls.flatMap(({ prices, ...hall }) => (prices ? [{ ...hall, prices }] : []));
   const decimals = listDecimals(priced.flatMap(({ prices }) => [prices.from, prices.to]));
   return (
-    <Container className={styles.page}>
+    <PageColumn className={styles.page}>
       <div className={styles.page}>
         <PageHead title={texts.title} lead={texts.lead} />
         {isOffered(shows) ? <Shows shows={shows} /> : null}
@@ -99,7 +99,7 @@ export default function English() {
           </p>
         </section>
       </div>
-    </Container>
+    </PageColumn>
   );
 }
 

@@ -3,7 +3,7 @@ import type { MetaDescriptor } from "@remix-run/react";
 import { format } from "date-fns";
 import type { Block } from "#app/domain/block.ts";
 import { inPrague, wholeMinute } from "#app/domain/dates.ts";
-import { accessOf } from "#app/domain/theatre/access.ts";
+import { accessOf } from "#app/domain/theatre/accessibility.ts";
 import { usualHours, type BoxOfficeHours } from "#app/domain/theatre/box-office-hours.ts";
 import {
   listed,

@@ -12,7 +12,7 @@ import {
 import { isoDay } from "#app/domain/dates.ts";
 import { listed, type ListedPerformance, type Performance } from "#app/domain/theatre/performance.ts";
 import { noProgrammeFilters, programmeUrl } from "#app/domain/theatre/programme-choice.ts";
-import { programmeTexts } from "#app/messages/programme.ts";
+import { programmeTexts } from "#app/messages/programme-texts.ts";
 
 /** The programme data of the home page at `now`. */
 export interface HomeDates {

@@ -7,15 +7,15 @@ import type { Look } from "#app/domain/shell-data.ts";
 import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
 import { theatre } from "#app/domain/structured-data/theatre.ts";
-import { Container } from "#app/ui/container.tsx";
+import { PageColumn } from "#app/ui/page-column.tsx";
 import { defineLoader, type Handle } from "#server/actions/handlers.ts";
 import { loadHome } from "./load-home.server.ts";
 import { BannerSlider } from "./banner-slider.tsx";
 import { Finder } from "./finder.tsx";
-import { GiftVouchers } from "./gift-vouchers.tsx";
+import { GiftVoucherBand } from "./gift-voucher-band.tsx";
 import { Nearest } from "./nearest.tsx";
 import { NextDates } from "./next-dates.tsx";
-import { Posters } from "./posters.tsx";
+import { RepertoirePosters } from "./repertoire-posters.tsx";
 import { TheatreName } from "./theatre-name.tsx";
 import styles from "./home.module.css";
 import { ArticleGrid } from "#app/components/article-grid.tsx";
@@ -76,18 +76,18 @@ export default function Home() {
           <Nearest className={styles.nearest} performance={dates.value.nearest} now={now} />
         ) : null}
         {dates.ok ? (
-          <Container className={styles.finder}>
+          <PageColumn className={styles.finder}>
             <Finder {...dates.value} />
-          </Container>
+          </PageColumn>
         ) : null}
         {now ? <NextDates block={dates} now={now} /> : null}
       </div>
-      <Container className={styles.shelves}>
-        <Posters block={repertoire} />
+      <PageColumn className={styles.shelves}>
+        <RepertoirePosters block={repertoire} />
         <News block={news} />
-      </Container>
-      <GiftVouchers block={vouchers} />
-      <Container className={styles.shelves}>
+      </PageColumn>
+      <GiftVoucherBand block={vouchers} />
+      <PageColumn className={styles.shelves}>
         <ProductShelf
           id="novinky"
           title="Nové v obchodě"
@@ -100,7 +100,7 @@ export default function Home() {
           block={sale}
           more={{ text: "Vše ve slevě", to: paths.saleProducts() }}
         />
-      </Container>
+      </PageColumn>
     </>
   );
 }

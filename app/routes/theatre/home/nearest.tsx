@@ -1,11 +1,11 @@
 import { MovedFrom } from "#app/components/programme/moved-from.tsx";
 import { formatDay, formatTime, isoInstant } from "#app/domain/dates.ts";
 import { performancePath } from "#app/domain/theatre/performance-path.ts";
-import { momentOf } from "#app/domain/theatre/performance-time.ts";
+import { momentOf } from "#app/domain/theatre/performance-moment.ts";
 import type { ListedPerformance, TicketState } from "#app/domain/theatre/performance.ts";
 import { czech } from "#app/domain/typography.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { Container } from "#app/ui/container.tsx";
+import { PageColumn } from "#app/ui/page-column.tsx";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./nearest.module.css";
 import { Typeset } from "#app/ui/typeset.tsx";
@@ -30,7 +30,7 @@ export function Nearest({ performance, now, className }: NearestProps) {
   const remaining = state ? seats[state] : null;
   return (
     <aside className={classNames(styles.line, className)} aria-label="Nejbližší představení">
-      <Container>
+      <PageColumn>
         <p>
           {moment === "today" ? "Dnes hrajeme " : "Hrajeme "}
           <time dateTime={isoInstant(startsAt)}>
@@ -50,7 +50,7 @@ export function Nearest({ performance, now, className }: NearestProps) {
           ) : null}
           {remaining ? ` · ${czech(remaining)}` : null}
         </p>
-      </Container>
+      </PageColumn>
     </aside>
   );
 }

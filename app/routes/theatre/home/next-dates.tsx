@@ -6,8 +6,8 @@ import { SectionHead } from "#app/components/section-head.tsx";
 import { isOffered, type Block } from "#app/domain/block.ts";
 import type { HomeDates } from "./home-dates.server.ts";
 import { paths } from "#app/domain/paths.ts";
-import { programmeTexts } from "#app/messages/programme.ts";
-import { Container } from "#app/ui/container.tsx";
+import { programmeTexts } from "#app/messages/programme-texts.ts";
+import { PageColumn } from "#app/ui/page-column.tsx";
 import styles from "./home.module.css";
 
 interface NextDatesProps {
@@ -20,7 +20,7 @@ interface NextDatesProps {
 export function NextDates({ block, now }: NextDatesProps) {
   if (!isOffered(block)) return null;
   return (
-    <Container className={styles.dates}>
+    <PageColumn className={styles.dates}>
       <section aria-labelledby="hrajeme">
         <SectionHead
           id="hrajeme"
@@ -44,6 +44,6 @@ export function NextDates({ block, now }: NextDatesProps) {
           <BlockFailed />
         )}
       </section>
-    </Container>
+    </PageColumn>
   );
 }

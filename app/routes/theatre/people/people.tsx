@@ -8,8 +8,8 @@ import { byName } from "#app/domain/theatre/people.ts";
 import type { ListedPerson } from "#app/domain/theatre/person.ts";
 import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { peopleTexts } from "#app/messages/content.ts";
-import { Container } from "#app/ui/container.tsx";
+import { peopleTexts } from "#app/messages/content-texts.ts";
+import { PageColumn } from "#app/ui/page-column.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, requireOffered, type Handle } from "#server/actions/handlers.ts";
@@ -49,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function People() {
   const { question, people } = useLoaderData<typeof loader>();
   return (
-    <Container className="page">
+    <PageColumn className="page">
       <PageHead title={peopleTexts.title} lead={texts.description} isRuled className={styles.head}>
         <NameSearch
           action={paths.people()}
@@ -62,7 +62,7 @@ export default function People() {
         />
       </PageHead>
       {people.ok ? <Shown people={people.value} question={question} /> : <BlockFailed />}
-    </Container>
+    </PageColumn>
   );
 }
 

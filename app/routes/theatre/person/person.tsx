@@ -11,10 +11,10 @@ import { listed } from "#app/domain/theatre/performance.ts";
 import { datesWith, rolesAt } from "#app/domain/theatre/people.ts";
 import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { peopleTexts } from "#app/messages/content.ts";
+import { peopleTexts } from "#app/messages/content-texts.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
 import { person as personData } from "#app/domain/structured-data/person-data.ts";
-import { Container } from "#app/ui/container.tsx";
+import { PageColumn } from "#app/ui/page-column.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, notFound, type Handle } from "#server/actions/handlers.ts";
 import { mapBlock } from "#server/services/blocks.ts";
@@ -65,10 +65,10 @@ export default function PersonScreen() {
   const opened = useLoaderData<typeof loader>();
   if (opened.kind === "failed") {
     return (
-      <Container className={styles.page}>
+      <PageColumn className={styles.page}>
         <h1>{texts.one}</h1>
         <BlockFailed />
-      </Container>
+      </PageColumn>
     );
   }
   const { person, today, now: instant, dates } = opened;
@@ -76,7 +76,7 @@ export default function PersonScreen() {
   // Staff without roles, such as ticket sellers and accountants, have no list of dates.
   const isOnStage = now.length > 0 || coming.length > 0 || former.length > 0;
   return (
-    <Container className={styles.page}>
+    <PageColumn className={styles.page}>
       <Breadcrumbs steps={[{ text: peopleTexts.title, to: paths.people() }]} />
       <StructuredData tell={import.meta.env.SSR ? (site) => personData(site, person) : null} />
       <article className={styles.person}>
@@ -121,7 +121,7 @@ export default function PersonScreen() {
         ) : null}
         <RoleList title={formerTitle(former)} roles={former} isPast />
       </div>
-    </Container>
+    </PageColumn>
   );
 }
 

@@ -7,7 +7,7 @@ import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
 import { counted } from "#app/domain/plural.ts";
 import type { Production } from "#app/domain/theatre/production.ts";
 import { czech } from "#app/domain/typography.ts";
-import { productionTexts as texts, ratingForms } from "#app/messages/production.ts";
+import { productionTexts as texts, ratingForms } from "#app/messages/production-texts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Lightbox } from "#app/ui/lightbox.tsx";
 import { RatingStars } from "#app/ui/rating-stars.tsx";

@@ -14,11 +14,11 @@ import { paths } from "#app/domain/paths.ts";
 import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
 import { titleDates } from "#app/domain/structured-data/performances.ts";
-import { Container } from "#app/ui/container.tsx";
+import { PageColumn } from "#app/ui/page-column.tsx";
 import { defineLoader, notFound, type Handle } from "#server/actions/handlers.ts";
 import { openProduction } from "#server/services/theatre/load-repertoire.ts";
 import { Cast, Team } from "./cast.tsx";
-import { Dates } from "./dates.tsx";
+import { ProductionDates } from "./production-dates.tsx";
 import { Hero } from "./hero.tsx";
 import { InfoBox } from "./info-box.tsx";
 import { NextBar } from "./next-date.tsx";
@@ -61,10 +61,10 @@ export default function Production() {
   const now = useRouteLoaderData<RootData>("root")?.now ?? "";
   if (opened.kind === "failed") {
     return (
-      <Container className={styles.failed}>
+      <PageColumn className={styles.failed}>
         <h1>{texts.one}</h1>
         <BlockFailed />
-      </Container>
+      </PageColumn>
     );
   }
   const { production, dates, next: nextOfOthers, portraits, concessionsFrom, shown } = opened;
@@ -75,9 +75,9 @@ export default function Production() {
         <StructuredData tell={import.meta.env.SSR ? (site) => titleDates(site, dates.value) : null} />
       ) : null}
       <Hero production={production} next={next} now={now} />
-      <Container className={styles.body}>
+      <PageColumn className={styles.body}>
         {production.state === "ended" || !isOffered(dates) ? null : (
-          <Dates key={production.slug} {...{ production, dates, now, shown }} />
+          <ProductionDates key={production.slug} {...{ production, dates, now, shown }} />
         )}
         <InfoBox {...{ production, next, concessionsFrom }} />
         {production.description ? (
@@ -85,13 +85,13 @@ export default function Production() {
             <RichText html={production.description} />
           </div>
         ) : null}
-      </Container>
-      <Container className={styles.people}>
+      </PageColumn>
+      <PageColumn className={styles.people}>
         <Cast key={production.slug} {...{ production, portraits, shown }} />
         <Team production={production} />
-      </Container>
+      </PageColumn>
       <Quotes production={production} />
-      <Container className={styles.rest} data-no-print>
+      <PageColumn className={styles.rest} data-no-print>
         <div className={styles.pair}>
           <TitleRatings production={production} />
           <ProductShelf
@@ -117,7 +117,7 @@ export default function Production() {
             <ProductionGrid productions={production.productions} next={nextOfOthers} label={texts.similar} />
           </section>
         ) : null}
-      </Container>
+      </PageColumn>
       {next ? <NextBar next={next} now={now} /> : null}
     </article>
   );

@@ -1,7 +1,7 @@
 import { formatDate } from "#app/domain/dates.ts";
 import type { Production } from "#app/domain/theatre/production.ts";
 import { czech } from "#app/domain/typography.ts";
-import { Container } from "#app/ui/container.tsx";
+import { PageColumn } from "#app/ui/page-column.tsx";
 import styles from "./quotes.module.css";
 import { Typeset } from "#app/ui/typeset.tsx";
 
@@ -14,7 +14,7 @@ export function Quotes({ production: { quotes } }: { readonly production: Produc
   if (quotes.length === 0) return null;
   return (
     <section className={styles.band} aria-labelledby="ohlasy">
-      <Container className={styles.inner}>
+      <PageColumn className={styles.inner}>
         <h2 id="ohlasy">{texts.quotes}</h2>
         {quotes.map(({ text, source, date, url }) => (
           <figure key={text} className={styles.quote}>
@@ -38,7 +38,7 @@ export function Quotes({ production: { quotes } }: { readonly production: Produc
             </figcaption>
           </figure>
         ))}
-      </Container>
+      </PageColumn>
     </section>
   );
 }

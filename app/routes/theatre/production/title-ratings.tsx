@@ -3,7 +3,7 @@ import { paths } from "#app/domain/paths.ts";
 import { counted } from "#app/domain/plural.ts";
 import type { Production } from "#app/domain/theatre/production.ts";
 import { czech } from "#app/domain/typography.ts";
-import { ratingForms, ratingsVerification } from "#app/messages/production.ts";
+import { ratingForms, ratingsVerification } from "#app/messages/production-texts.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link, useIsOpen } from "#app/ui/link.tsx";
 import { RatingStars } from "#app/ui/rating-stars.tsx";

@@ -9,7 +9,7 @@ import {
 import { programmeUrl, hasPeriod, type ProgrammeFilters } from "#app/domain/theatre/programme-choice.ts";
 import type { ProgrammeDays, QuickRange } from "#app/domain/theatre/programme-days.ts";
 import { czech } from "#app/domain/typography.ts";
-import { programmeTexts } from "#app/messages/programme.ts";
+import { programmeTexts } from "#app/messages/programme-texts.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import styles from "./date-strip.module.css";
 import type { KeyboardEvent } from "react";

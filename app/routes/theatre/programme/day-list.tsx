@@ -13,7 +13,7 @@ import {
 } from "#app/domain/theatre/programme-choice.ts";
 import type { ProgrammeView } from "#app/domain/theatre/programme.ts";
 import { czech } from "#app/domain/typography.ts";
-import { programmeTexts } from "#app/messages/programme.ts";
+import { programmeTexts } from "#app/messages/programme-texts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./day-list.module.css";

@@ -2,7 +2,7 @@ import { dayName, weekdayName, type Day } from "#app/domain/theatre/calendar.ts"
 import { paths } from "#app/domain/paths.ts";
 import { programmeUrl, type ProgrammeFilters } from "#app/domain/theatre/programme-choice.ts";
 import { czech } from "#app/domain/typography.ts";
-import { programmeTexts } from "#app/messages/programme.ts";
+import { programmeTexts } from "#app/messages/programme-texts.ts";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./nothing-plays.module.css";
 

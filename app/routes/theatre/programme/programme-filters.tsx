@@ -11,7 +11,7 @@ import {
 } from "#app/domain/theatre/programme-choice.ts";
 import type { CountedName, ProgrammeFacets } from "#app/domain/theatre/programme.ts";
 import { czech } from "#app/domain/typography.ts";
-import { accessTexts, audienceTexts, programmeTexts } from "#app/messages/programme.ts";
+import { accessTexts, audienceTexts, programmeTexts } from "#app/messages/programme-texts.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { DropDown } from "#app/ui/drop-down.tsx";
 import { Field } from "#app/ui/field.tsx";

@@ -23,14 +23,14 @@ import { detailsOf, isPublic } from "#app/domain/theatre/performance.ts";
 import { pageParameter, paths, wholeList } from "#app/domain/paths.ts";
 import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
 import { pageOf } from "#app/components/pager.tsx";
-import { programmeTexts } from "#app/messages/programme.ts";
-import { Container } from "#app/ui/container.tsx";
+import { programmeTexts } from "#app/messages/programme-texts.ts";
+import { PageColumn } from "#app/ui/page-column.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, requireOffered, type Handle } from "#server/actions/handlers.ts";
 import { statusOf } from "#server/services/blocks.ts";
 import { listPerformances } from "#server/services/theatre/list-performances.ts";
 import { CalendarLinks } from "./calendar-links.tsx";
-import { chosenProgrammeFilters } from "./chosen-filters.ts";
+import { chosenProgrammeFilters } from "./chosen-programme-filters.ts";
 import { DateStrip } from "./date-strip.tsx";
 import { DayList } from "./day-list.tsx";
 import { NothingPlays } from "./nothing-plays.tsx";
@@ -99,17 +99,17 @@ export default function Programme() {
   const form = useFilterForm(choice, path, programmeUrl);
   if (found.kind === "failed") {
     return (
-      <Container className={styles.page}>
+      <PageColumn className={styles.page}>
         <h1>{texts.title}</h1>
         <BlockFailed />
-      </Container>
+      </PageColumn>
     );
   }
   const { view, chips, opened, now, isEmpty } = found;
   const dates = view.days.flatMap((day) => day.performances);
   const today = todayAt(now);
   return (
-    <Container className={styles.page}>
+    <PageColumn className={styles.page}>
       {dates.some(isPublic) ? (
         <StructuredData tell={import.meta.env.SSR ? (site) => listedDates(site, dates) : null} />
       ) : null}
@@ -142,7 +142,7 @@ export default function Programme() {
           </div>
         </>
       )}
-    </Container>
+    </PageColumn>
   );
 }
 

@@ -9,12 +9,12 @@ import { PrivacyNote } from "#app/components/forms/privacy-note.tsx";
 import { ValidatedForm, type RefusedForm } from "#app/components/forms/validated-form.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { anonymousReason, ratingReportPath, reportReasons } from "#app/domain/theatre/rating-report.ts";
-import { reportTexts as texts, ratingTexts } from "#app/messages/ratings.ts";
-import { validation } from "#app/messages/errors.ts";
+import { reportTexts as texts, ratingTexts } from "#app/messages/ratings-texts.ts";
+import { validation } from "#app/messages/errors-texts.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
-import { Container } from "#app/ui/container.tsx";
+import { PageColumn } from "#app/ui/page-column.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Select } from "#app/ui/select.tsx";
@@ -95,7 +95,7 @@ export default function RatingReport() {
   const { id } = useLoaderData<typeof loader>();
   const answer = useAnswer<RefusedForm>();
   return (
-    <Container className="page">
+    <PageColumn className="page">
       <Breadcrumbs steps={[{ text: ratingTexts.title, to: paths.ratings() }]} />
       <PageHead title={texts.title} />
       <ValidatedForm
@@ -148,6 +148,6 @@ export default function RatingReport() {
           </>
         )}
       </ValidatedForm>
-    </Container>
+    </PageColumn>
   );
 }

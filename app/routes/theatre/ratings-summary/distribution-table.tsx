@@ -1,7 +1,7 @@
 import type { Distribution } from "#app/domain/theatre/rating.ts";
 import { shares } from "#app/domain/theatre/ratings.ts";
 import { czech } from "#app/domain/typography.ts";
-import { ratingSummaryTexts, ratingTexts } from "#app/messages/ratings.ts";
+import { ratingSummaryTexts, ratingTexts } from "#app/messages/ratings-texts.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import styles from "./distribution-table.module.css";
 

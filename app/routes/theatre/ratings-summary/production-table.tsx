@@ -1,7 +1,7 @@
 import { czech } from "#app/domain/typography.ts";
 import { paths } from "#app/domain/paths.ts";
 import { shares, type RatedProduction, type RatingOrder } from "#app/domain/theatre/ratings.ts";
-import { ratingSummaryTexts, ratingTexts } from "#app/messages/ratings.ts";
+import { ratingSummaryTexts, ratingTexts } from "#app/messages/ratings-texts.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { RatingStars } from "#app/ui/rating-stars.tsx";

@@ -8,9 +8,9 @@ import { paths } from "#app/domain/paths.ts";
 import type { RatingSummary } from "#app/domain/theatre/rating.ts";
 import { sortRated, type RatingOrder } from "#app/domain/theatre/ratings.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { ratingsVerification } from "#app/messages/production.ts";
-import { ratingSummaryTexts, ratingTexts } from "#app/messages/ratings.ts";
-import { Container } from "#app/ui/container.tsx";
+import { ratingsVerification } from "#app/messages/production-texts.ts";
+import { ratingSummaryTexts, ratingTexts } from "#app/messages/ratings-texts.ts";
+import { PageColumn } from "#app/ui/page-column.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { RatingStars } from "#app/ui/rating-stars.tsx";
@@ -47,11 +47,11 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function RatingsSummary() {
   const { order, summary } = useLoaderData<typeof loader>();
   return (
-    <Container className={styles.page}>
+    <PageColumn className={styles.page}>
       <Breadcrumbs steps={[{ text: ratingTexts.title, to: paths.ratings() }]} />
       <PageHead title={texts.title} />
       {summary.ok ? <Summary summary={summary.value} order={order} /> : <BlockFailed />}
-    </Container>
+    </PageColumn>
   );
 }
 

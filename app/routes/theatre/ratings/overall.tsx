@@ -1,7 +1,7 @@
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import type { Block } from "#app/domain/block.ts";
-import { ratingsVerification } from "#app/messages/production.ts";
-import { ratingTexts } from "#app/messages/ratings.ts";
+import { ratingsVerification } from "#app/messages/production-texts.ts";
+import { ratingTexts } from "#app/messages/ratings-texts.ts";
 import { RatingStars } from "#app/ui/rating-stars.tsx";
 import styles from "./overall.module.css";
 import { Typeset } from "#app/ui/typeset.tsx";

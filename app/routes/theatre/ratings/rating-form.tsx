@@ -7,13 +7,13 @@ import { Honeypot } from "#app/components/forms/honeypot.tsx";
 import { useFormAnswer } from "#app/components/notice-context.ts";
 import type { Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
-import { ratingForm } from "#app/messages/ratings.ts";
+import { ratingForm } from "#app/messages/ratings-texts.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { StarsInput } from "#app/ui/rating-stars.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { maxEmailLength, maxNameLength, maxTextLength } from "./max-lengths.ts";
+import { maxEmailLength, maxNameLength, maxTextLength } from "./rating-lengths.ts";
 import styles from "./rating-form.module.css";
 import { Typeset } from "#app/ui/typeset.tsx";
 

@@ -3,7 +3,7 @@ import { formatDate } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { Rating, RatingPage } from "#app/domain/theatre/rating.ts";
 import { czech } from "#app/domain/typography.ts";
-import { ratingTexts } from "#app/messages/ratings.ts";
+import { ratingTexts } from "#app/messages/ratings-texts.ts";
 import { ratingReportPath } from "#app/domain/theatre/rating-report.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { IfOpen, Link } from "#app/ui/link.tsx";

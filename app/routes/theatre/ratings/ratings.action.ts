@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { paths } from "#app/domain/paths.ts";
-import { ratingForm } from "#app/messages/ratings.ts";
-import { validation } from "#app/messages/errors.ts";
+import { ratingForm } from "#app/messages/ratings-texts.ts";
+import { validation } from "#app/messages/errors-texts.ts";
 import { emailAddress } from "#app/validation/contact-fields.ts";
 import { optionalText, requiredText } from "#app/validation/text.ts";
 import type { RequestContext } from "#server/context/context.ts";
 import { defineForm } from "#server/actions/define-form.ts";
 import { redirectWithNotice } from "#server/actions/handlers.ts";
 import { listRatable, rate } from "#server/services/theatre/rate.ts";
-import { maxEmailLength, maxNameLength, maxTextLength } from "./max-lengths.ts";
+import { maxEmailLength, maxNameLength, maxTextLength } from "./rating-lengths.ts";
 
 /** If the titles cannot be read, the upstream decides. */
 async function schema(_form: FormData, context: RequestContext) {

@@ -7,8 +7,8 @@ import { paths } from "#app/domain/paths.ts";
 import type { RatingSummary } from "#app/domain/theatre/rating.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { ratingTexts } from "#app/messages/ratings.ts";
-import { Container } from "#app/ui/container.tsx";
+import { ratingTexts } from "#app/messages/ratings-texts.ts";
+import { PageColumn } from "#app/ui/page-column.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import {
@@ -87,7 +87,7 @@ function overallOf(summary: Summary, slug: string | undefined) {
 export default function Ratings() {
   const { slug, production, ratings, overall, rated, ratable, canRate } = useLoaderData<typeof loader>();
   return (
-    <Container className="page">
+    <PageColumn className="page">
       <PageHead
         title={production ? ratingTexts.of(production.title) : ratingTexts.title}
         isRuled
@@ -115,6 +115,6 @@ export default function Ratings() {
         </section>
         {canRate ? <RatingForm ratable={ratable} slug={slug} /> : null}
       </div>
-    </Container>
+    </PageColumn>
   );
 }

@@ -1,6 +1,6 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { paths } from "#app/domain/paths.ts";
-import { ratingTexts } from "#app/messages/ratings.ts";
+import { ratingTexts } from "#app/messages/ratings-texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Select } from "#app/ui/select.tsx";
 import styles from "./title-filter.module.css";

@@ -4,7 +4,7 @@ import { formatDate, formatDay, formatTime } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { UpcomingDate, UpcomingDates } from "#app/domain/theatre/next-performance.ts";
 import type { ListedProduction } from "#app/domain/theatre/production.ts";
-import { productionTexts as texts } from "#app/messages/production.ts";
+import { productionTexts as texts } from "#app/messages/production-texts.ts";
 import { StretchedLink } from "#app/ui/stretched-link.tsx";
 import styles from "./coming.module.css";
 import { Typeset } from "#app/ui/typeset.tsx";

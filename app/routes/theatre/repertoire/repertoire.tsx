@@ -8,8 +8,8 @@ import type { UpcomingDates } from "#app/domain/theatre/next-performance.ts";
 import type { ListedProduction } from "#app/domain/theatre/production.ts";
 import { czech } from "#app/domain/typography.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { productionTexts, ratingsVerification } from "#app/messages/production.ts";
-import { Container } from "#app/ui/container.tsx";
+import { productionTexts, ratingsVerification } from "#app/messages/production-texts.ts";
+import { PageColumn } from "#app/ui/page-column.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { defineLoader, requireOffered, type Handle } from "#server/actions/handlers.ts";
 import { loadRepertoire } from "#server/services/theatre/load-repertoire.ts";
@@ -51,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function Repertoire() {
   const { productions, next, genre } = useLoaderData<typeof loader>();
   return (
-    <Container className="page stack gap-7">
+    <PageColumn className="page stack gap-7">
       <PageHead title={productionTexts.title} className={styles.head}>
         {productions.ok ? <GenreLinks productions={productions.value} chosen={genre} /> : null}
       </PageHead>
@@ -65,7 +65,7 @@ export default function Repertoire() {
       ) : (
         <BlockFailed />
       )}
-    </Container>
+    </PageColumn>
   );
 }
 

@@ -8,7 +8,7 @@ import { SubmitButton, useAnswer } from "#app/components/forms/post-form.tsx";
 import { ValidatedForm, type RefusedForm } from "#app/components/forms/validated-form.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { resendPath } from "#app/domain/shop/resend.ts";
-import { resend } from "#app/messages/tickets.ts";
+import { resend } from "#app/messages/tickets-texts.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { Alert } from "#app/ui/alert.tsx";

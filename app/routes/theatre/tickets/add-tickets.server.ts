@@ -1,6 +1,6 @@
 import { maxChanges, type ChangedLine } from "#app/domain/notice.ts";
 import type { TicketCategory, Tickets } from "#app/domain/theatre/performance.ts";
-import { cartFailures } from "#app/messages/cart.ts";
+import { cartFailures } from "#app/messages/cart-texts.ts";
 import type { CartVoucher } from "#app/domain/shop/cart.ts";
 import type { RequestContext } from "#server/context/context.ts";
 import type { Outcome } from "#server/services/outcome.ts";

@@ -11,11 +11,11 @@ import { formatDay, formatTime, isoDay, isoInstant } from "#app/domain/dates.ts"
 import { paths } from "#app/domain/paths.ts";
 import { formatPriceRange } from "#app/domain/shop/price-range.ts";
 import { dayName, weekdayName } from "#app/domain/theatre/calendar.ts";
-import { expectedEnd } from "#app/domain/theatre/performance-time.ts";
+import { expectedEnd } from "#app/domain/theatre/performance-moment.ts";
 import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
 import { ticketOffer, ticketPath } from "#app/domain/theatre/ticket-offer.ts";
-import { performanceTexts, ticketTexts } from "#app/messages/programme.ts";
-import { ticketsTexts } from "#app/messages/tickets.ts";
+import { performanceTexts, ticketTexts } from "#app/messages/programme-texts.ts";
+import { ticketsTexts } from "#app/messages/tickets-texts.ts";
 import type { RootData } from "#app/shell/page-meta.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Lightbox } from "#app/ui/lightbox.tsx";
@@ -24,7 +24,7 @@ import type { EveningFound } from "./load-tickets.server.ts";
 import styles from "./chosen-evening.module.css";
 import { HallPlan, PlanKey } from "./hall-plan.tsx";
 import { TicketForm } from "./ticket-form.tsx";
-import { Zones } from "./venues.tsx";
+import { Zones } from "./venue-seating.tsx";
 import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({

@@ -1,6 +1,6 @@
 import { imagePath, Picture } from "#app/components/picture.tsx";
 import type { Venue } from "#app/domain/theatre/venue.ts";
-import { ticketsTexts as texts } from "#app/messages/tickets.ts";
+import { ticketsTexts as texts } from "#app/messages/tickets-texts.ts";
 import styles from "./hall-plan.module.css";
 import { Typeset } from "#app/ui/typeset.tsx";
 

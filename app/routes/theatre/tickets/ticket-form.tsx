@@ -9,7 +9,7 @@ import type { ListedPerformance, TicketCategory, Tickets } from "#app/domain/the
 import type { Concession } from "#app/domain/theatre/ticket-groups.ts";
 import { paths } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
-import { ticketsTexts } from "#app/messages/tickets.ts";
+import { ticketsTexts } from "#app/messages/tickets-texts.ts";
 import type { OfferedTickets } from "./load-tickets.server.ts";
 import { ZoneColour } from "./hall-plan.tsx";
 import styles from "./ticket-form.module.css";

@@ -16,8 +16,8 @@ import { resendPath } from "#app/domain/shop/resend.ts";
 import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
 import { czech } from "#app/domain/typography.ts";
 import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
-import { resendAction, resendLink } from "#app/messages/tickets.ts";
-import { Container } from "#app/ui/container.tsx";
+import { resendAction, resendLink } from "#app/messages/tickets-texts.ts";
+import { PageColumn } from "#app/ui/page-column.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
@@ -27,7 +27,7 @@ import styles from "./tickets.module.css";
 import { ChosenEvening, eveningName } from "./chosen-evening.tsx";
 import { chooseTickets } from "./tickets.action.ts";
 import { limits } from "#server/services/limits.ts";
-import { Venues } from "./venues.tsx";
+import { VenueSeating } from "./venue-seating.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Hours } from "#app/components/hours.tsx";
 import type { ShellData } from "#app/domain/shell-data.ts";
@@ -138,7 +138,7 @@ export default function Tickets() {
   const root = useRouteLoaderData<RootData>("root");
   const answer = useAnswer<FormAnswer>();
   return (
-    <Container className={styles.page}>
+    <PageColumn className={styles.page}>
       <PageHead
         title={texts.title}
         lead={chosen?.kind === "found" ? undefined : texts.lead(ways)}
@@ -150,7 +150,7 @@ export default function Tickets() {
         <ChosenEvening chosen={chosen} root={root} answer={answer} />
       )}
       <NextDates dates={dates} now={root?.now ?? ""} />
-      <Venues venues={venues} />
+      <VenueSeating venues={venues} />
       <OwnWords page={page} />
       {root ? <BoxOffice theatre={root.theatre} boxOffice={root.boxOffice} /> : null}
       {tickets.hasGifts && hasShop ? (
@@ -165,7 +165,7 @@ export default function Tickets() {
           </p>
         </aside>
       ) : null}
-    </Container>
+    </PageColumn>
   );
 }
 

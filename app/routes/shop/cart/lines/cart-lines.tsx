@@ -3,7 +3,7 @@ import type { LineTotals } from "#app/domain/shop/cart-totals.ts";
 import type { Cart, CartLine } from "#app/domain/shop/cart.ts";
 import { contentOf } from "#app/domain/shop/checkout.ts";
 import { czech } from "#app/domain/typography.ts";
-import { contentTexts } from "#app/messages/order.ts";
+import { contentTexts } from "#app/messages/order-texts.ts";
 import { lineKey, type RefusedLine } from "../answers.ts";
 import styles from "./cart-lines.module.css";
 import { CartLineRow } from "./line.tsx";

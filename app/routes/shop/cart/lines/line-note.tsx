@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { DedicationField } from "#app/components/shop/dedication-field.tsx";
 import { czech } from "#app/domain/typography.ts";
-import { giftVoucher } from "#app/messages/shell.ts";
+import { giftVoucher } from "#app/messages/shell-texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { maxNoteLength } from "../max-lengths.ts";
+import { maxNoteLength } from "../note-length.ts";
 import styles from "./line-note.module.css";
 
 interface LineNoteProps {

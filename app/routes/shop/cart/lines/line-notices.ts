@@ -1,7 +1,7 @@
 import type { ChangedLine, NewNotice } from "#app/domain/notice.ts";
 import type { Key } from "#app/domain/shop/cart.ts";
 import { czech } from "#app/domain/typography.ts";
-import { cartNotices, cartFailures } from "#app/messages/cart.ts";
+import { cartNotices, cartFailures } from "#app/messages/cart-texts.ts";
 import type { RequestContext } from "#server/context/context.ts";
 import type { LineChange } from "#server/services/cart/change-line.ts";
 import { tellDropped } from "#server/services/cart/change-vouchers.ts";

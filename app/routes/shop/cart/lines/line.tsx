@@ -7,7 +7,7 @@ import { SmartLink } from "#app/components/smart-link.tsx";
 import type { CartLine } from "#app/domain/shop/cart.ts";
 import { linePath } from "#app/domain/shop/cart-preview.ts";
 import { czech } from "#app/domain/typography.ts";
-import { cartTexts } from "#app/messages/cart.ts";
+import { cartTexts } from "#app/messages/cart-texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";

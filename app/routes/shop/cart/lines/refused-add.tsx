@@ -6,7 +6,7 @@ import { Field } from "#app/ui/field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { wholeNumber } from "#app/ui/whole-number.ts";
 import type { RefusedLine } from "../answers.ts";
-import { maxNoteLength } from "../max-lengths.ts";
+import { maxNoteLength } from "../note-length.ts";
 import { useCartForm } from "../use-cart-form.ts";
 import styles from "./refused-add.module.css";
 

@@ -1,6 +1,6 @@
 import { CartForm } from "#app/components/shop/cart-form.tsx";
 import type { UnreadLine } from "#app/domain/shop/cart.ts";
-import { cartTexts } from "#app/messages/cart.ts";
+import { cartTexts } from "#app/messages/cart-texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useCartForm } from "../use-cart-form.ts";

@@ -4,7 +4,7 @@ import { checkboxProps } from "#app/components/forms/field-props.ts";
 import { eveningText } from "#app/components/shop/evening-stub.tsx";
 import type { Cart } from "#app/domain/shop/cart.ts";
 import { czech } from "#app/domain/typography.ts";
-import { orderForm } from "#app/messages/order.ts";
+import { orderForm } from "#app/messages/order-texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { IfOpen } from "#app/ui/link.tsx";

@@ -3,7 +3,7 @@ import { PhoneFields } from "#app/components/forms/phone-fields.tsx";
 import { fieldProps, checkboxProps } from "#app/components/forms/field-props.ts";
 import { paths } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
-import { companyRegister } from "#app/messages/errors.ts";
+import { companyRegister } from "#app/messages/errors-texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import styles from "./customer-fields.module.css";

@@ -3,7 +3,7 @@ import { Picture } from "#app/components/picture.tsx";
 import { useMoney } from "#app/components/shop/use-money.tsx";
 import { deliveryGross } from "#app/domain/shop/cart-totals.ts";
 import { unitGross } from "#app/domain/shop/money.ts";
-import { orderForm } from "#app/messages/order.ts";
+import { orderForm } from "#app/messages/order-texts.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { RadioCard, RadioGroup } from "#app/ui/radio-card.tsx";
 import type { CheckoutPage } from "../open-cart-page.ts";

@@ -3,7 +3,7 @@ import { EmailLink } from "#app/components/email-link.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { ShellData } from "#app/domain/shell-data.ts";
 import { czech } from "#app/domain/typography.ts";
-import { howToOrder } from "#app/messages/order.ts";
+import { howToOrder } from "#app/messages/order-texts.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./how-to-order.module.css";

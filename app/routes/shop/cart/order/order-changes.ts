@@ -1,7 +1,7 @@
 import { eveningText } from "#app/components/shop/evening-stub.tsx";
 import { formatMoney } from "#app/domain/shop/money.ts";
 import { czech } from "#app/domain/typography.ts";
-import { orderForm } from "#app/messages/order.ts";
+import { orderForm } from "#app/messages/order-texts.ts";
 import { digestOfLines, type AgreedLine, type AgreedOrder } from "./agreed-order.ts";
 
 const texts = czech({

@@ -6,7 +6,7 @@ import { additionalFields, isSameKey, isTicketsOnly } from "#app/domain/shop/che
 import { type Cart } from "#app/domain/shop/cart.ts";
 import { cartTotals } from "#app/domain/shop/cart-totals.ts";
 import { paths } from "#app/domain/paths.ts";
-import { orderForm } from "#app/messages/order.ts";
+import { orderForm } from "#app/messages/order-texts.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { AddressSection, CompanySection, ContactFields } from "./customer-fields.tsx";
 import { Agreement } from "./agreement.tsx";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { addressFields, recipientFields } from "#app/validation/address.ts";
-import { companyFields } from "#app/validation/company.ts";
+import { companyFields } from "#app/validation/company-schema.ts";
 import { emailText, phoneText } from "#app/validation/contact-fields.ts";
 import { optionalText, requiredText } from "#app/validation/text.ts";
 import { ofAdditionalFields, type Country } from "#app/domain/shop/checkout.ts";
-import { orderForm } from "#app/messages/order.ts";
-import { validation } from "#app/messages/errors.ts";
+import { orderForm } from "#app/messages/order-texts.ts";
+import { validation } from "#app/messages/errors-texts.ts";
 
 /** The parts of the form that this cart, delivery and ticked boxes require; the server does not read the others. */
 export interface OrderNeeds {

@@ -1,7 +1,7 @@
 import { useMoney } from "#app/components/shop/use-money.tsx";
 import type { Payment } from "#app/domain/shop/checkout.ts";
 import { unitGross } from "#app/domain/shop/money.ts";
-import { orderForm } from "#app/messages/order.ts";
+import { orderForm } from "#app/messages/order-texts.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { RadioCard, RadioGroup } from "#app/ui/radio-card.tsx";

@@ -1,6 +1,6 @@
 import { paths } from "#app/domain/paths.ts";
-import { orderFailures, orderForm } from "#app/messages/order.ts";
-import { voucherFailed } from "#app/messages/cart.ts";
+import { orderFailures, orderForm } from "#app/messages/order-texts.ts";
+import { voucherFailed } from "#app/messages/cart-texts.ts";
 import {
   lastOrder,
   uncertainOrder,

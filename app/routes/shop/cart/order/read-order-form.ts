@@ -5,7 +5,7 @@ import { isTicketsOnly, type Branch, type Delivery, type Payment } from "#app/do
 import type { Cart } from "#app/domain/shop/cart.ts";
 import type { Result } from "#app/domain/result.ts";
 import { czech } from "#app/domain/typography.ts";
-import { orderForm } from "#app/messages/order.ts";
+import { orderForm } from "#app/messages/order-texts.ts";
 import {
   chosenOf,
   readChoice,

@@ -4,7 +4,7 @@ import { useInCurrency } from "#app/components/shop/use-in-currency.ts";
 import { contentOf, type Delivery, type Payment } from "#app/domain/shop/checkout.ts";
 import type { CartTotals } from "#app/domain/shop/cart-totals.ts";
 import { czech } from "#app/domain/typography.ts";
-import { contentTexts } from "#app/messages/order.ts";
+import { contentTexts } from "#app/messages/order-texts.ts";
 import { lineKey } from "../answers.ts";
 import { seatsOf } from "../seats.ts";
 import styles from "./recap.module.css";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useInCurrency } from "#app/components/shop/use-in-currency.ts";
 import type { CartTotals } from "#app/domain/shop/cart-totals.ts";
 import { czech } from "#app/domain/typography.ts";
-import { orderForm } from "#app/messages/order.ts";
+import { orderForm } from "#app/messages/order-texts.ts";
 import styles from "./total-bar.module.css";
 
 const texts = czech({

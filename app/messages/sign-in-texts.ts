@@ -1,6 +1,6 @@
 import { plural } from "#app/domain/plural.ts";
 import { czech } from "#app/domain/typography.ts";
-import { headerTexts } from "./shell.ts";
+import { headerTexts } from "./shell-texts.ts";
 
 /** Signing in and out. */
 export const signInTexts = czech({

@@ -1,7 +1,7 @@
 import { counted, plural } from "#app/domain/plural.ts";
 import type { ReportReason } from "#app/domain/theatre/rating-report.ts";
 import { czech } from "#app/domain/typography.ts";
-import { ratingForms } from "./production.ts";
+import { ratingForms } from "./production-texts.ts";
 
 const stars = { one: "hvězda", few: "hvězdy", other: "hvězd" };
 

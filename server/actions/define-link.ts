@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { LinkTexts } from "#app/messages/shell.ts";
+import type { LinkTexts } from "#app/messages/shell-texts.ts";
 import type { RequestContext } from "#server/context/context.ts";
 import { notFound, withSecret } from "#server/actions/handlers.ts";
 import { defineForm } from "./define-form.ts";

@@ -6,20 +6,20 @@ import { Price } from "#app/components/shop/price.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { Home } from "./load-home.server.ts";
 import { czech } from "#app/domain/typography.ts";
-import { Container } from "#app/ui/container.tsx";
+import { PageColumn } from "#app/ui/page-column.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { StretchedLink } from "#app/ui/stretched-link.tsx";
-import styles from "./gift-vouchers.module.css";
+import styles from "./gift-voucher-band.module.css";
 import { Typeset } from "#app/ui/typeset.tsx";
 
 /** Gift vouchers that look like tickets. Renders nothing without any. */
-export function GiftVouchers({ block }: { readonly block: Home["vouchers"] }) {
+export function GiftVoucherBand({ block }: { readonly block: Home["vouchers"] }) {
   if (!isOffered(block) || (block.ok && !block.value?.products.length)) return null;
   const found = block.ok ? block.value : null;
   return (
     <section className={styles.band} aria-labelledby="poukazy">
-      <Container className={styles.inner}>
+      <PageColumn className={styles.inner}>
         <div className={styles.words}>
           <h2 id="poukazy">Darujte večer v&nbsp;divadle</h2>
           <p>{czech("Poukaz se hodí, když znáte člověka, ale ne jeho diář. Představení si vybere sám.")}</p>
@@ -48,7 +48,7 @@ export function GiftVouchers({ block }: { readonly block: Home["vouchers"] }) {
         ) : (
           <BlockFailed />
         )}
-      </Container>
+      </PageColumn>
     </section>
   );
 }

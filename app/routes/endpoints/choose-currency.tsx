@@ -1,4 +1,4 @@
-import { currencyFailed } from "#app/messages/shell.ts";
+import { currencyFailed } from "#app/messages/shell-texts.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import {
   defineAction,

@@ -1,4 +1,4 @@
-import { changeEmailTexts } from "#app/messages/account.ts";
+import { changeEmailTexts } from "#app/messages/account-texts.ts";
 import { readSession } from "#server/cookies/session.ts";
 import { askForEmailChange, confirmEmailChange } from "#server/upstream/resources/account.ts";
 import type { RequestContext } from "#server/context/context.ts";

@@ -9,7 +9,7 @@ import {
   normaliseDic,
   normaliseIco,
 } from "#app/domain/account/ico.ts";
-import { validation } from "#app/messages/errors.ts";
+import { validation } from "#app/messages/errors-texts.ts";
 import { optionalText, requiredText } from "./text.ts";
 
 const texts = czech({

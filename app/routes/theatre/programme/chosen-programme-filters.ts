@@ -1,7 +1,7 @@
 import { monthName, shortDay, weekdayName, type Day } from "#app/domain/theatre/calendar.ts";
 import type { ProgrammeFilters } from "#app/domain/theatre/programme-choice.ts";
 import type { ProgrammeFacets } from "#app/domain/theatre/programme.ts";
-import { accessTexts, audienceTexts, programmeTexts } from "#app/messages/programme.ts";
+import { accessTexts, audienceTexts, programmeTexts } from "#app/messages/programme-texts.ts";
 
 /** An active filter, and the choice without it. */
 interface ChosenFilter {

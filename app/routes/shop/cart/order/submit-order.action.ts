@@ -3,8 +3,8 @@ import { paths } from "#app/domain/paths.ts";
 import type { Cart } from "#app/domain/shop/cart.ts";
 import { cartTotals, type FeesVat } from "#app/domain/shop/cart-totals.ts";
 import { czech } from "#app/domain/typography.ts";
-import { orderFailures, orderForm } from "#app/messages/order.ts";
-import { tooManyTries } from "#app/messages/sign-in.ts";
+import { orderFailures, orderForm } from "#app/messages/order-texts.ts";
+import { tooManyTries } from "#app/messages/sign-in-texts.ts";
 import {
   keepForm,
   refusedFor,
@@ -12,7 +12,7 @@ import {
   sentencesOf,
   unavailable,
 } from "#server/actions/handlers.ts";
-import { loadCheckout, saveChoice } from "./checkout.server.ts";
+import { loadCheckout, saveChoice } from "./load-checkout.server.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { savedAddresses } from "./order-prefill.server.ts";
 import { orderOfCart, placeOrder } from "./place-order.server.ts";

@@ -1,9 +1,9 @@
 import { EmailLink } from "#app/components/email-link.tsx";
 import type { Product, ProductFacts } from "#app/domain/shop/product.ts";
-import styles from "./about.module.css";
+import styles from "./product-details.module.css";
 import { Typeset } from "#app/ui/typeset.tsx";
 
-interface AboutProps {
+interface ProductDetailsProps {
   readonly product: Product;
   readonly facts: ProductFacts;
 }
@@ -11,7 +11,7 @@ interface AboutProps {
 /**
  * All other facts, including those that the law requires before the purchase (as part of the page, without JavaScript).
  */
-export function About({ product, facts }: AboutProps) {
+export function ProductDetails({ product, facts }: ProductDetailsProps) {
   const { descriptionHtml, withdrawalExcluded } = product;
   return (
     <div className={styles.about}>

@@ -11,9 +11,9 @@ import { paths } from "#app/domain/paths.ts";
 import type { ListedPerformance, Performance } from "#app/domain/theatre/performance.ts";
 import type { Production } from "#app/domain/theatre/production.ts";
 import { czech } from "#app/domain/typography.ts";
-import { ticketTexts } from "#app/messages/programme.ts";
+import { ticketTexts } from "#app/messages/programme-texts.ts";
 import { Link } from "#app/ui/link.tsx";
-import styles from "./dates.module.css";
+import styles from "./production-dates.module.css";
 import { ShowMore } from "./show-more.tsx";
 import { pathShowing, type Shown } from "./shown.ts";
 
@@ -30,7 +30,7 @@ const texts = czech({
 /** Number of dates that the collapsed list shows (§9). */
 const firstDates = 3;
 
-interface DatesProps {
+interface ProductionDatesProps {
   readonly production: Production;
   readonly dates: Block<readonly ListedPerformance[]>;
   readonly now: string;
@@ -38,7 +38,7 @@ interface DatesProps {
 }
 
 /** The dates of a title: the first three, and a link to the rest. */
-export function Dates({ production, dates, now, shown }: DatesProps) {
+export function ProductionDates({ production, dates, now, shown }: ProductionDatesProps) {
   const [isWhole, setWhole] = useState(shown.allDates);
   const all = dates.ok ? dates.value : [];
   const more = all.length - firstDates;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import styles from "./container.module.css";
+import styles from "./page-column.module.css";
 
-interface ContainerProps {
+interface PageColumnProps {
   /** A measure for reading (about 70 characters) instead of the page's width. */
   readonly narrow?: boolean;
   readonly as?: "div" | "section" | "nav";
@@ -12,9 +12,15 @@ interface ContainerProps {
 }
 
 /** The page's column: 1140 px, 1446 px on full HD (§9), with the gutter inside narrow screens. */
-export function Container({ narrow = false, as: Tag = "div", className, children, ...rest }: ContainerProps) {
+export function PageColumn({
+  narrow = false,
+  as: Tag = "div",
+  className,
+  children,
+  ...rest
+}: PageColumnProps) {
   return (
-    <Tag className={classNames(styles.container, narrow && styles.narrow, className)} {...rest}>
+    <Tag className={classNames(styles.column, narrow && styles.narrow, className)} {...rest}>
       {children}
     </Tag>
   );

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { notFoundDetails, errorPage as texts, notFoundPage } from "#app/messages/errors.ts";
+import { notFoundDetails, errorPage as texts, notFoundPage } from "#app/messages/errors-texts.ts";
 import { documentPolicy } from "./security-headers.ts";
 
 /** Texts for responses without a rendered page: the request pipeline refused the request, or everything failed. */

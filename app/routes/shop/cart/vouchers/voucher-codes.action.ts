@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isKey } from "#app/domain/shop/cart.ts";
 import { paths } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
-import { cartFailures, voucherFailed, voucherUncertain } from "#app/messages/cart.ts";
+import { cartFailures, voucherFailed, voucherUncertain } from "#app/messages/cart-texts.ts";
 import { emailAddress } from "#app/validation/contact-fields.ts";
 import { optionalText, requiredText } from "#app/validation/text.ts";
 import type { RequestContext } from "#server/context/context.ts";

@@ -6,12 +6,12 @@ import { paths } from "#app/domain/paths.ts";
 import { formatMoney, listDecimals } from "#app/domain/shop/money.ts";
 import { czech } from "#app/domain/typography.ts";
 import type { Venue } from "#app/domain/theatre/venue.ts";
-import { ticketsTexts } from "#app/messages/tickets.ts";
+import { ticketsTexts } from "#app/messages/tickets-texts.ts";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { useIsOpen } from "#app/ui/link.tsx";
 import { Lightbox } from "#app/ui/lightbox.tsx";
 import { HallPlan, ZoneColour } from "./hall-plan.tsx";
-import styles from "./venues.module.css";
+import styles from "./venue-seating.module.css";
 import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({
@@ -27,7 +27,7 @@ const texts = czech({
 });
 
 /** Seating and prices of each hall. Each plan links to its large picture. */
-export function Venues({ venues }: { readonly venues: Block<readonly Venue[]> }) {
+export function VenueSeating({ venues }: { readonly venues: Block<readonly Venue[]> }) {
   const hasProgramme = useIsOpen(paths.programme());
   if (isNothing(venues)) return null;
   // The chosen performance has its own prices, with the plan.

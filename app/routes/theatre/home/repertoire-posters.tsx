@@ -6,7 +6,7 @@ import { paths } from "#app/domain/paths.ts";
 import type { UpcomingDates } from "#app/domain/theatre/next-performance.ts";
 import type { PosterCard } from "#app/domain/theatre/production.ts";
 
-interface PostersProps {
+interface RepertoirePostersProps {
   readonly block: Block<{
     readonly productions: readonly PosterCard[];
     readonly next: UpcomingDates;
@@ -14,7 +14,7 @@ interface PostersProps {
 }
 
 /** The posters. Renders nothing for an empty repertoire. */
-export function Posters({ block }: PostersProps) {
+export function RepertoirePosters({ block }: RepertoirePostersProps) {
   if (!isOffered(block) || (block.ok && block.value.productions.length === 0)) return null;
   return (
     <section aria-labelledby="repertoar">
