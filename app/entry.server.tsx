@@ -26,14 +26,14 @@ export default async function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const { config, requestId } = context.requestContext;
+  const { config, request: asked } = context.requestContext;
   const nonce = randomBytes(24).toString("base64url");
   const render = (isAround: boolean, content: EntryContext) =>
     renderToText(
       <IsAround.Provider value={isAround}>
         <Nonce.Provider value={nonce}>
           {/* Only error pages contain the request id, so that every other page is the same for everybody. */}
-          <RequestId.Provider value={status >= 400 ? { id: requestId, entry: null } : null}>
+          <RequestId.Provider value={status >= 400 ? { id: asked.id, entry: null } : null}>
             {/* As in the browser (app/entry.client.tsx). */}
             <Suspense>
               <RemixServer context={content} url={request.url} abortDelay={renderTimeout} nonce={nonce} />

@@ -216,6 +216,13 @@ test("a service that one route uses stands beside it, others in server/services"
   expect(misplaced).toEqual([]);
 });
 
+test("services, actions and routes write cookies by the named functions of server/cookies", () => {
+  const writers = [...app, ...server]
+    .filter(({ file }) => !/^server\/(?:cookies|pipeline|standalone)\//u.test(file))
+    .filter(({ text }) => /\bcookies\.(?:write|renew|clear)\(/u.test(text));
+  expect(writers.map(({ file }) => file)).toEqual([]);
+});
+
 test("the listener knows no page of the app", () => {
   const [listener] = server.filter(({ file }) => file === "server/pipeline/listen.ts");
   expect(listener?.imports.map(({ of }) => of).filter((of) => of.startsWith("app/"))).toEqual([]);

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { Result } from "#app/domain/result.ts";
 import { cookieCheckPath, paths } from "#app/domain/paths.ts";
 import { noPermission } from "#app/messages/errors.ts";
-import { returnTo } from "#server/cookies/session.ts";
+import { storeReturn } from "#server/cookies/session.ts";
 import { currentUser, type User } from "#server/services/account/current-user.ts";
 import type { RequestContext } from "#server/context/context.ts";
 import { foreignReason } from "#server/http/same-origin.ts";
@@ -78,8 +78,8 @@ export async function stillSignedIn<T, E extends { readonly kind: string }>(
 /** Redirects to the sign-in page, with this page as the return URL. */
 export async function toLogin(context: RequestContext): Promise<never> {
   const wanted = safePath(pageOf(context), paths.account());
-  await context.cookies.write(returnTo, { to: wanted });
-  throw new LoginRedirect(wanted, context.wantsRedirect ? 303 : 302);
+  await storeReturn(context.cookies, wanted);
+  throw new LoginRedirect(wanted, context.request.wantsRedirect ? 303 : 302);
 }
 
 /** Thrown if the visitor has to sign in first. */

@@ -69,7 +69,7 @@ export function defineForm<S extends z.ZodObject, T, A>(form: FormDefinition<S, 
       const { beside: fieldErrors = {}, ...rest } = more;
       const whole = read.reply({ hideFields, fieldErrors });
       const reply = submission.isReturned ? { initialValue: whole.initialValue } : whole;
-      const isAway = form.isShown && context.wantsRedirect && !(await form.isShown(context));
+      const isAway = form.isShown && context.request.wantsRedirect && !(await form.isShown(context));
       if (isAway) return keepForm(context, submission.form, sentencesOf(message, reply), init);
       const named = form.name !== undefined && { form: form.name };
       return data<RefusedForm>({ kind: "again", ...named, reply, message, ...rest }, init);

@@ -12,7 +12,7 @@ import type { UnsentForm } from "#app/domain/unsent-form.ts";
 import type { NewNotice, Notice } from "#app/domain/notice.ts";
 import { formNotNow } from "#app/messages/errors.ts";
 import { tooManyTries, unsavedTexts } from "#app/messages/sign-in.ts";
-import { notice as noticeCookie } from "#server/cookies/page-state.ts";
+import { storeNotice } from "#server/cookies/page-state.ts";
 import { formType } from "#server/http/body.ts";
 import { refusal } from "#server/http/error-page.ts";
 import { hasArea } from "#server/services/has-area.ts";
@@ -117,7 +117,7 @@ export function keepForm(
   message: string,
   refused: ResponseInit = unavailable,
 ): NotNow {
-  if (!context.isDocument || !context.wantsRedirect) {
+  if (!context.request.isDocument || !context.request.wantsRedirect) {
     return data({ notice: withId({ kind: "danger", text: message }) }, refused);
   }
   const isOrder = ["order", "choose"].includes(String(form.get("intent")));
@@ -200,7 +200,8 @@ export async function respondWithNotice<T extends object = Record<never, never>>
   { to, notice, remembers, data: rest }: Pick<Redirection, "to" | "notice" | "remembers"> & { data?: T },
 ) {
   const mayBeLost = remembers !== undefined && !context.cookies.wereSent;
-  if (context.wantsRedirect || mayBeLost) return redirectWithNotice(context, { to, notice, remembers });
+  if (context.request.wantsRedirect || mayBeLost)
+    return redirectWithNotice(context, { to, notice, remembers });
   return data({ notice: notice ? withId(notice) : null, ...rest });
 }
 
@@ -210,7 +211,7 @@ export async function respondWithFailure<T extends object = Record<never, never>
   { to, text, data: rest }: { to: string; text: string; data?: T },
 ) {
   const notice: NewNotice = { kind: "danger", text };
-  if (context.wantsRedirect) return redirectWithNotice(context, { to, notice });
+  if (context.request.wantsRedirect) return redirectWithNotice(context, { to, notice });
   return data({ notice: withId(notice), ...rest }, unavailable);
 }
 
@@ -238,7 +239,7 @@ export async function redirectWithNotice(
   context: RequestContext,
   { to, notice, isDocument = false, isPostedOn = false, remembers }: Redirection,
 ): Promise<never> {
-  if (notice) await context.cookies.write(noticeCookie, withId(notice));
+  if (notice) await storeNotice(context.cookies, withId(notice));
   if (isPostedOn) throw redirect(to, 307);
   throw (isDocument || isSecretPath(to) ? redirectDocument : redirect)(
     checkedPath(context, to, remembers),

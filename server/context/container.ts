@@ -26,16 +26,19 @@ export interface ServiceContainer {
   readonly config: Config;
   readonly clock: () => Date;
   readonly log: Log;
-  readonly images: Images;
-  readonly files: Files;
-  readonly readOrderDocument: ReadOrderDocument;
-  readonly readOrderTickets: ReadOrderTickets;
-  readonly readLegalDocument: ReadLegalDocument;
+  /** What the site sends on from the upstream, and what reads it. */
+  readonly files: {
+    readonly images: Images;
+    readonly documents: Files;
+    readonly readOrderDocument: ReadOrderDocument;
+    readonly readOrderTickets: ReadOrderTickets;
+    readonly readLegalDocument: ReadLegalDocument;
+  };
   /** Null: the site sends no e-mail by itself. */
   readonly sendWithdrawalMail: SendWithdrawalMail | null;
   readonly upstream: UpstreamClient;
-  readonly closedPaths: FindClosedPaths;
-  readonly listedPages: readonly string[];
+  /** Facts about the route table. */
+  readonly pages: { readonly closed: FindClosedPaths; readonly listed: readonly string[] };
   readonly store: SharedStore;
   readonly timer: Timer;
 }
@@ -81,20 +84,22 @@ export function createServices(parts: {
     adapter,
     log,
   });
-  const files = { fetch: upstreamFetch, baseUrl, resilience, adapter, log };
-  const readFile = createFileReader("file", files);
+  const office = { fetch: upstreamFetch, baseUrl, resilience, adapter, log };
+  const readFile = createFileReader("file", office);
+  const routes = parts.build?.routes ?? {};
   return {
     config,
     clock,
     log,
     upstream,
-    closedPaths: closedPathsOf(parts.build?.routes ?? {}),
-    listedPages: listedPagesOf(parts.build?.routes ?? {}),
-    images: openImages({ readSource, pictures: openPictures(), log }),
-    files: openFiles({ readSource: (file) => readFile({ file }), log }),
-    readOrderDocument: createFileReader("orderDocument", files),
-    readOrderTickets: createFileReader("orderTickets", files),
-    readLegalDocument: createFileReader("legalDocument", files),
+    pages: { closed: closedPathsOf(routes), listed: listedPagesOf(routes) },
+    files: {
+      images: openImages({ readSource, pictures: openPictures(), log }),
+      documents: openFiles({ readSource: (file) => readFile({ file }), log }),
+      readOrderDocument: createFileReader("orderDocument", office),
+      readOrderTickets: createFileReader("orderTickets", office),
+      readLegalDocument: createFileReader("legalDocument", office),
+    },
     sendWithdrawalMail: openWithdrawalMail(config),
     store,
     timer,

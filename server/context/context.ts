@@ -5,8 +5,6 @@ import { readSession } from "#server/cookies/session.ts";
 import type { RequestCookies } from "#server/cookies/request-cookies.ts";
 import type { ServiceContainer } from "#server/context/container.ts";
 import type { Log } from "#server/platform/log.ts";
-import type { Files } from "#server/http/files.ts";
-import type { Images } from "#server/http/images.ts";
 import type { MatchedRoute } from "#server/http/route-pattern.ts";
 import type { SharedStore } from "#server/platform/shared-store.ts";
 import type { Timer } from "#server/platform/timer.ts";
@@ -24,38 +22,36 @@ type RouteRules = Pick<MatchedRoute, "access" | "scope" | "area">;
 
 /** The context of one request: all that loaders, actions and services receive about it and about the server. */
 export interface RequestContext {
-  readonly requestId: string;
+  /** How the request was sent. */
+  readonly request: {
+    readonly id: string;
+    /** A prefetch before any click (Purpose or Sec-Purpose: prefetch): sets no cookie, consumes no notice. */
+    readonly isPrefetch: boolean;
+    /** A page as HTML, not a `.data` request. */
+    readonly isDocument: boolean;
+    /** Whether the action answers with a redirect, because the form was sent without JavaScript. */
+    readonly wantsRedirect: boolean;
+  };
   readonly url: URL;
+  /** The visitor's address as determined by the listener; empty where unknown. */
+  readonly ip: string;
   /** The rules of the requested route, from its `handle`. */
   readonly route: RouteRules;
   /** The time of the request: one reading of the clock. */
   readonly now: Date;
-  /** A prefetch before any click (Purpose or Sec-Purpose: prefetch): sets no cookie, consumes no notice. */
-  readonly isPrefetch: boolean;
   /**
    * Set while the site renders a public page for all visitors of this shape: the request then has no cookies except
    * those of choices. Null: the page is the visitor's own.
    */
   readonly shape: Shape | null;
-  /** A page as HTML, not a `.data` request. */
-  readonly isDocument: boolean;
-  /** Whether the action answers with a redirect, because the form was sent without JavaScript. */
-  readonly wantsRedirect: boolean;
   readonly config: Config;
   readonly log: Log;
   readonly cookies: RequestCookies;
   readonly upstream: Upstream;
   readonly content: OwnContent;
-  readonly closedPaths: ServiceContainer["closedPaths"];
-  readonly listedPages: ServiceContainer["listedPages"];
-  readonly images: Images;
-  readonly files: Files;
-  readonly readOrderDocument: ServiceContainer["readOrderDocument"];
-  readonly readOrderTickets: ServiceContainer["readOrderTickets"];
-  readonly readLegalDocument: ServiceContainer["readLegalDocument"];
+  readonly pages: ServiceContainer["pages"];
+  readonly files: ServiceContainer["files"];
   readonly sendWithdrawalMail: ServiceContainer["sendWithdrawalMail"];
-  /** The visitor's address as determined by the listener; empty where unknown. */
-  readonly ip: string;
   readonly store: SharedStore;
   readonly timer: Timer;
   /** Memoizes the result of `make` by key for all loaders of one request; a failure is shared too. */
@@ -86,28 +82,25 @@ export async function createRequestContext(
   const { traceparent } = traceOf(headers.get("traceparent"), config.trustProxy);
   const upstream = container.upstream.forRequest({ requestId, traceparent, token: session?.token ?? null });
   return {
-    requestId,
+    request: {
+      id: requestId,
+      isPrefetch: isPrefetch(request),
+      isDocument: !url.pathname.endsWith(".data"),
+      wantsRedirect: mode === null || mode === "navigate",
+    },
     url,
+    ip,
     now,
-    isPrefetch: isPrefetch(request),
     shape,
     route,
-    isDocument: !url.pathname.endsWith(".data"),
-    wantsRedirect: mode === null || mode === "navigate",
     config,
     log: container.log.with({ id: requestId }),
     cookies,
     upstream,
     content: withIdentity(upstream, config),
-    closedPaths: container.closedPaths,
-    listedPages: container.listedPages,
-    images: container.images,
+    pages: container.pages,
     files: container.files,
-    readOrderDocument: container.readOrderDocument,
-    readOrderTickets: container.readOrderTickets,
-    readLegalDocument: container.readLegalDocument,
     sendWithdrawalMail: container.sendWithdrawalMail,
-    ip,
     store: container.store,
     timer: container.timer,
     once<T>(key: string, make: () => Promise<T>): Promise<T> {
@@ -129,5 +122,5 @@ export function isPrefetch({ headers }: Pick<Request, "headers">): boolean {
 
 /** Writes the cookies of a request to its response; the only place that does so. A prefetch sets none. */
 export function commitCookies(context: RequestContext, headers: Headers): void {
-  if (!context.isPrefetch) context.cookies.writeTo(headers);
+  if (!context.request.isPrefetch) context.cookies.writeTo(headers);
 }

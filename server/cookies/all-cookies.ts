@@ -8,6 +8,7 @@ import {
   unfinishedMerge,
 } from "./cart-and-order.ts";
 import type { CookieKind } from "./cookie-kind.ts";
+import type { RequestCookies } from "./request-cookies.ts";
 import { notice, shape } from "./page-state.ts";
 import { consent, consentProof, currency, introPopup, newsletterPopup } from "./preferences.ts";
 import { authSession, returnTo } from "./session.ts";
@@ -31,3 +32,8 @@ export const allCookies: readonly CookieKind<unknown>[] = [
   uncertainOrder,
   unfinishedMerge,
 ];
+
+/** Clears what is about the customer who signs out. */
+export async function forgetCustomer(cookies: RequestCookies): Promise<void> {
+  for (const cookie of allCookies) if (cookie.about === "customer") await cookies.clear(cookie);
+}

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Key } from "#app/domain/shop/cart.ts";
 import type { Choice } from "#app/domain/shop/checkout.ts";
 import type { CookieKind } from "./cookie-kind.ts";
+import type { RequestCookies } from "./request-cookies.ts";
 
 /** An id as the upstream gave it. */
 const anyKey = z.union([z.number().int().positive(), z.string().min(1).max(200)]);
@@ -108,3 +109,40 @@ export const uncertainOrder: CookieKind<{ readonly cart: string | null; readonly
   maxAge: 24 * 3600,
   sealed: true,
 };
+
+export const storeCart = (cookies: RequestCookies, tempId: string) => cookies.write(cart, { tempId });
+
+/** A guest's cart is kept for 14 days after the last page that read it (§4, §9). */
+export async function renewCart(cookies: RequestCookies, tempId: string): Promise<void> {
+  await storeCart(cookies, tempId);
+  await cookies.renew(cart);
+}
+
+export const forgetCart = (cookies: RequestCookies) => cookies.clear(cart);
+
+/** The cart has become this order. */
+export async function storeOrder(cookies: RequestCookies, order: LastOrder): Promise<void> {
+  await cookies.write(lastOrder, order);
+  await cookies.clear(cart);
+  await cookies.clear(uncertainOrder);
+}
+
+export const storeUncertainOrder = (
+  cookies: RequestCookies,
+  about: { readonly cart: string | null; readonly isCustomers: boolean },
+) => cookies.write(uncertainOrder, about);
+export const forgetUncertainOrder = (cookies: RequestCookies) => cookies.clear(uncertainOrder);
+
+export const storeChoice = (cookies: RequestCookies, chosen: Choice) => cookies.write(choice, chosen);
+export const forgetChoice = (cookies: RequestCookies) => cookies.clear(choice);
+
+export const storeGuestEmail = (cookies: RequestCookies, email: string) =>
+  cookies.write(guestEmail, { email });
+
+export const storeUnfinishedMerge = (cookies: RequestCookies, merge: UnfinishedMerge) =>
+  cookies.write(unfinishedMerge, merge);
+export const forgetUnfinishedMerge = (cookies: RequestCookies) => cookies.clear(unfinishedMerge);
+
+/** The visitor reads once in an outage that the cart cannot be read. */
+export const beginCartOutage = (cookies: RequestCookies) => cookies.write(cartOutage, { told: true });
+export const endCartOutage = (cookies: RequestCookies) => cookies.clear(cartOutage);

@@ -92,3 +92,6 @@ export async function isUnchanged(store: SharedStore, { owner, at }: ShapeRead):
 function changeKey(owner: string): string {
   return `changed ${owner}`;
 }
+
+export const storeNotice = (cookies: RequestCookies, waiting: Notice) => cookies.write(notice, waiting);
+export const forgetNotice = (cookies: RequestCookies) => cookies.clear(notice);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { consentVersion, type ConsentChoice } from "#app/domain/consent.ts";
 import type { CookieKind } from "./cookie-kind.ts";
+import type { RequestCookies } from "./request-cookies.ts";
 
 /** The visitor's cookie consent; no cookie means no consent. The technical category needs no consent. */
 export interface CookieConsent extends ConsentChoice {
@@ -36,7 +37,7 @@ export interface ConsentProof extends CookieConsent {
 
 /**
  * The receipt of the visitor's choice, as long as the choice itself. Apart from it, because the page cache has one page
- * for each choice (`server/pipeline/cached-pages/page-variant.ts`), and a number is each visitor's own. Signed: only this site can make
+ * for each choice (`server/pipeline/cached-pages/visitor.ts`), and a number is each visitor's own. Signed: only this site can make
  * a proof.
  */
 export const consentProof: CookieKind<ConsentProof> = {
@@ -71,3 +72,23 @@ export const newsletterPopup: CookieKind<{ readonly dismissed: true }> = {
   maxAge: 5_184_000,
   readable: true,
 };
+
+/** For a year from now, even if it is the same choice as before. */
+export async function writeConsent(
+  cookies: RequestCookies,
+  chosen: CookieConsent,
+  proof: ConsentProof,
+): Promise<void> {
+  await cookies.write(consent, chosen);
+  await cookies.renew(consent);
+  await cookies.write(consentProof, proof);
+}
+
+export const storeCurrency = (cookies: RequestCookies, id: number) => cookies.write(currency, { id });
+
+/** The popup stays closed until its cookie expires (§9). */
+export async function closePopup(cookies: RequestCookies, popup: "intro" | "newsletter"): Promise<void> {
+  const kind = popup === "intro" ? introPopup : newsletterPopup;
+  await cookies.write(kind, { dismissed: true });
+  await cookies.renew(kind);
+}

@@ -138,3 +138,6 @@ function signedOutKey(sid: string): string {
 function seconds(at: Date): number {
   return Math.floor(at.getTime() / 1000);
 }
+
+export const storeReturn = (cookies: RequestCookies, to: string) => cookies.write(returnTo, { to });
+export const forgetReturn = (cookies: RequestCookies) => cookies.clear(returnTo);

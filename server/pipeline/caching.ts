@@ -18,7 +18,7 @@ export function setCaching(): Step {
       method: inner.method,
       url,
       cookies: inner.headers.get("Cookie"),
-      isPrefetch: context.isPrefetch,
+      isPrefetch: context.request.isPrefetch,
       privacy,
     });
   };

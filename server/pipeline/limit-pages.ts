@@ -14,12 +14,12 @@ export function limitPages(config: Config, timer: Timer) {
   const places = createPageLimit(timer, most);
   const step: Step = async (c, next) => {
     const { inner, route, context } = c.var;
-    if (isMutation(inner.method) || !route.isScreen || !context.isDocument) return next();
+    if (isMutation(inner.method) || !route.isScreen || !context.request.isDocument) return next();
     const made = await places.run(inner.signal, async () => {
       await next();
       return true;
     });
-    return made ? undefined : refusal(config, 503, { "Retry-After": "3" }, context.requestId);
+    return made ? undefined : refusal(config, 503, { "Retry-After": "3" }, context.request.id);
   };
   return { step, waiting: places.waiting };
 }

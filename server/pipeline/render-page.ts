@@ -12,7 +12,7 @@ export function renderPage(config: Config, build: ServerBuild, mode: "production
     const { inner, context } = c.var;
     const rendered = await render(inner, { requestContext: context });
     return isRemixErrorResponse(rendered, inner)
-      ? refusal(config, rendered.status, retryAfterOf(rendered), context.requestId)
+      ? refusal(config, rendered.status, retryAfterOf(rendered), context.request.id)
       : (externalRedirect(config, rendered, inner) ?? mutableCopy(rendered));
   };
 }

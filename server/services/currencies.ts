@@ -1,6 +1,6 @@
 import type { Currency } from "#app/domain/shop/currency.ts";
 import { crowns } from "#app/domain/fallback-settings.ts";
-import { currency as currencyCookie } from "#server/cookies/preferences.ts";
+import { currency as currencyCookie, storeCurrency } from "#server/cookies/preferences.ts";
 import { readCurrencies } from "#server/upstream/resources/lists.ts";
 import type { RequestContext } from "#server/context/context.ts";
 
@@ -17,7 +17,7 @@ export async function chooseCurrency(
   const currencies = await loadCurrencies(context);
   if (!currencies.some((currency) => currency.id === id))
     return currencies.includes(crowns) ? "failed" : "missing";
-  return (await context.cookies.write(currencyCookie, { id })) ? "stored" : "failed";
+  return (await storeCurrency(context.cookies, id)) ? "stored" : "failed";
 }
 
 /** §4: the currency with the stored id, otherwise the default one. */

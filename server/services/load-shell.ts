@@ -11,9 +11,9 @@ import { openingStarts } from "#app/domain/theatre/opening-hours.ts";
 import { legalSlugs, missingLegalLinks } from "#app/domain/legal-links.ts";
 import { resendLink } from "#app/messages/tickets.ts";
 import { cartFailures } from "#app/messages/cart.ts";
-import { cartOutage } from "#server/cookies/cart-and-order.ts";
+import { cartOutage, beginCartOutage, endCartOutage } from "#server/cookies/cart-and-order.ts";
 import { consent } from "#server/cookies/preferences.ts";
-import { notice as noticeCookie } from "#server/cookies/page-state.ts";
+import { notice as noticeCookie, forgetNotice } from "#server/cookies/page-state.ts";
 import type { RequestContext } from "#server/context/context.ts";
 import { boxOffice } from "./box-office.ts";
 import { consentForShell } from "./visitor-consent.ts";
@@ -74,7 +74,7 @@ async function loadParts(context: RequestContext): Promise<ShellData> {
   const hasPages = !absent.includes("pages") && (apiBaseUrl !== null || folder === null);
   const ownPages = new Set(legal.map(({ link, instead = link }) => instead));
   const missingPages = hasPages ? [] : legalSlugs.filter((slug) => !ownPages.has(paths.info(slug)));
-  const closed = context.closedPaths(absent, missingPages);
+  const closed = context.pages.closed(absent, missingPages);
   const look = folder?.look;
   const opening = {
     performances: performances.ok ? openingStarts(performances.value) : null,
@@ -147,16 +147,16 @@ export async function tagFor({ config: { tag }, cookies }: RequestContext): Prom
  * readable cart.
  */
 async function takeNotice(context: RequestContext, cart: CartState): Promise<Notice | null> {
-  if (context.isPrefetch) return null;
+  if (context.request.isPrefetch) return null;
   // This page redirects, and the notice is for the page after it.
   if (context.url.pathname.startsWith(cookieCheckPath)) return null;
-  if (cart.kind !== "unreachable") await context.cookies.clear(cartOutage);
+  if (cart.kind !== "unreachable") await endCartOutage(context.cookies);
   const waiting = await context.cookies.read(noticeCookie);
   if (waiting) {
-    await context.cookies.clear(noticeCookie);
+    await forgetNotice(context.cookies);
     return waiting;
   }
   if (cart.kind !== "unreachable" || (await context.cookies.read(cartOutage))) return null;
-  await context.cookies.write(cartOutage, { told: true });
+  await beginCartOutage(context.cookies);
   return { id: crypto.randomUUID(), kind: "danger", text: cartFailures.load };
 }

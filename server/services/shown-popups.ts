@@ -1,15 +1,12 @@
 import type { Banner, ShellData, IntroPoster } from "#app/domain/shell-data.ts";
-import { introPopup, newsletterPopup } from "#server/cookies/preferences.ts";
+import { introPopup, newsletterPopup, closePopup } from "#server/cookies/preferences.ts";
 import { readPosters } from "#server/upstream/resources/posters.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";
 import type { RequestContext } from "#server/context/context.ts";
 
-const kinds = { intro: introPopup, newsletter: newsletterPopup } as const;
-
 /** Stores that the visitor closed the popup: it stays closed until its cookie expires (§9). */
-export async function dismissPopup(context: RequestContext, popup: keyof typeof kinds): Promise<void> {
-  await context.cookies.write(kinds[popup], { dismissed: true });
-  await context.cookies.renew(kinds[popup]);
+export async function dismissPopup(context: RequestContext, popup: "intro" | "newsletter"): Promise<void> {
+  await closePopup(context.cookies, popup);
 }
 
 /** The popups that this visitor has not closed yet (§4). */

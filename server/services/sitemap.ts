@@ -44,7 +44,7 @@ const screenOf: Readonly<Record<SitemapSection, string>> = {
 /** The list of all sections that the theatre has. */
 export async function sitemapIndex(context: RequestContext): Promise<string> {
   const origin = siteOrigin(context);
-  const closed = context.closedPaths(context.upstream.offers.absent());
+  const closed = context.pages.closed(context.upstream.offers.absent());
   const sections = sitemapSections
     .filter((section) => !closed?.test(screenOf[section]))
     .map((section) => ({ url: origin + sitemapPath(section) }));
@@ -100,8 +100,8 @@ async function readPages(context: RequestContext): Promise<readonly Entry[]> {
     ...bottomMenu.flatMap((group) => group.links),
     ...legal,
   ].flatMap(({ link }) => link ?? []);
-  const pages = [...context.listedPages, ...links.filter((link) => /^\/info\/[^?#]+$/u.test(link))];
-  const closed = context.closedPaths(context.upstream.offers.absent());
+  const pages = [...context.pages.listed, ...links.filter((link) => /^\/info\/[^?#]+$/u.test(link))];
+  const closed = context.pages.closed(context.upstream.offers.absent());
   return [...new Set(pages)].filter((url) => !closed?.test(url)).map((url) => ({ url }));
 }
 

@@ -1,6 +1,6 @@
 import { consentVersion, optionalCategories, type ConsentChoice } from "#app/domain/consent.ts";
 import type { ShellData } from "#app/domain/shell-data.ts";
-import { consent, consentProof, type ConsentProof } from "#server/cookies/preferences.ts";
+import { consent, consentProof, type ConsentProof, writeConsent } from "#server/cookies/preferences.ts";
 import type { RequestContext } from "#server/context/context.ts";
 
 /**
@@ -13,9 +13,7 @@ export async function storeConsent(context: RequestContext, choice: ConsentChoic
   const stored = { analytical, marketing, advertisement, version: consentVersion } as const;
   const at = `${context.now.toISOString().slice(0, 19)}Z`;
   const proof: ConsentProof = { ...stored, number: crypto.randomUUID(), at };
-  await context.cookies.write(consent, stored);
-  await context.cookies.renew(consent);
-  await context.cookies.write(consentProof, proof);
+  await writeConsent(context.cookies, stored, proof);
   context.log.record("consent", { ...proof });
 }
 

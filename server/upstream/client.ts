@@ -122,9 +122,7 @@ interface UpstreamOptions {
   /** Used for the delay before a repeated call. */
   readonly timer: Timer;
   readonly resilience: Resilience;
-  readonly settings: Readonly<Record<"upstreamReadMs" | "upstreamSendMs", number>> & {
-    readonly upstreamHonoursKeys: boolean;
-  };
+  readonly settings: { upstreamReadMs: number; upstreamSendMs: number; upstreamHonoursKeys: boolean };
   /** The operator's adapter, which changes the map of calls. */
   readonly adapter?: Adapter | null | undefined;
   readonly offers: Offers;

@@ -4,5 +4,5 @@ export const handle = { access: "public" } satisfies Handle;
 
 /** `/soubory/{file}` */
 export const loader = defineLoader((context, { request, params }) =>
-  context.files.answer(request, params["*"] ?? ""),
+  context.files.documents.answer(request, params["*"] ?? ""),
 );

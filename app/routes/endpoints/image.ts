@@ -4,5 +4,5 @@ export const handle = { access: "public" } satisfies Handle;
 
 /** `/images/{folder}/{size}/{file}?w=` */
 export const loader = defineLoader((context, { request, params }) =>
-  context.images.answer(request, { ...params, file: params["*"] }),
+  context.files.images.answer(request, { ...params, file: params["*"] }),
 );

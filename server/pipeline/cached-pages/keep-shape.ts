@@ -32,7 +32,7 @@ async function writeShape(
   { sent, clock }: { readonly sent: string | null; readonly clock: () => Date },
 ): Promise<void> {
   const { cookies, store, now } = context;
-  if (context.isPrefetch) return;
+  if (context.request.isPrefetch) return;
   const session = await readSession(cookies, store, now);
   const owner = await presentOwner(context);
   const isChanged = cartVersion(context) > 0 || owner !== sent;

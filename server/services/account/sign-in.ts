@@ -1,5 +1,5 @@
-import { allCookies } from "#server/cookies/all-cookies.ts";
-import { endSession, readSession, startSession, returnTo } from "#server/cookies/session.ts";
+import { forgetCustomer } from "#server/cookies/all-cookies.ts";
+import { endSession, readSession, startSession, returnTo, forgetReturn } from "#server/cookies/session.ts";
 import { logIn, logOut, readMe } from "#server/upstream/resources/auth.ts";
 import { isTryLater, type Failure } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context/context.ts";
@@ -41,7 +41,7 @@ export async function signIn(
     context.log.warn("sign-in.token-too-long", { length: token.length });
     return { kind: "failed", reason: "token-too-long" };
   }
-  await context.cookies.clear(returnTo);
+  await forgetReturn(context.cookies);
   return { kind: "done", value: await mergeCarts(context, { token, customerId: customer.id }) };
 }
 
@@ -97,9 +97,7 @@ export async function signOut(context: RequestContext): Promise<void> {
   const session = await readSession(context.cookies, context.store, context.now);
   if (session) await logOut(context.upstream);
   await endSession(context.cookies, context.store, session);
-  for (const cookie of allCookies) {
-    if (cookie.about === "customer") await context.cookies.clear(cookie);
-  }
+  await forgetCustomer(context.cookies);
 }
 
 /** Whether the request has a session cookie whose token the upstream no longer accepts. */

@@ -1,9 +1,12 @@
 import { countLines, withoutEnded } from "#app/domain/shop/cart.ts";
 import {
   cart as cartCookie,
-  lastOrder,
   uncertainOrder,
   type LastOrder,
+  storeCart,
+  renewCart,
+  storeOrder,
+  forgetUncertainOrder,
 } from "#server/cookies/cart-and-order.ts";
 import {
   createCustomerCart,
@@ -59,7 +62,7 @@ export async function ensureCart(context: RequestContext): Promise<Exclude<CartA
   const made = await createGuestCart(upstream);
   if (!made.ok || made.value.tempId === null) return { kind: "unreachable", why: "create" };
   const { tempId } = made.value;
-  await context.cookies.write(cartCookie, { tempId });
+  await storeCart(context.cookies, tempId);
   return { kind: "cart", cart: made.value, upstream: upstream.asGuest(tempId) };
 }
 
@@ -71,9 +74,8 @@ async function fetchGuestCart(context: RequestContext): Promise<CartAccess> {
   const read = await readGuestCart(upstream, stored.tempId);
   if (read.ok) {
     const tempId = read.value.tempId ?? stored.tempId;
-    if (!context.isPrefetch) {
-      await context.cookies.write(cartCookie, { tempId });
-      await context.cookies.renew(cartCookie);
+    if (!context.request.isPrefetch) {
+      await renewCart(context.cookies, tempId);
     }
     return {
       kind: "cart",
@@ -85,10 +87,8 @@ async function fetchGuestCart(context: RequestContext): Promise<CartAccess> {
   const ordered = orderedCart.safeParse(read.error.body);
   if (!ordered.success) return { kind: "none", order: null };
   const order = { ...ordered.data, cart: markOfCart(stored.tempId) };
-  if (!context.isPrefetch) {
-    await context.cookies.write(lastOrder, order);
-    await context.cookies.clear(cartCookie);
-    await context.cookies.clear(uncertainOrder);
+  if (!context.request.isPrefetch) {
+    await storeOrder(context.cookies, order);
   }
   return { kind: "none", order };
 }
@@ -103,7 +103,7 @@ export async function fetchCustomerCart(
   await clearUncertainOrder(context, listed.value);
   const [first] = listed.value;
   if (first) return { kind: "cart", cart: first, upstream };
-  if (context.isPrefetch) return { kind: "none", order: null };
+  if (context.request.isPrefetch) return { kind: "none", order: null };
   const created = await createCustomerCart(upstream);
   if (!created.ok) return { kind: "unreachable", why: "create" };
   const again = await listCarts(upstream);
@@ -116,10 +116,10 @@ export async function fetchCustomerCart(
  * list does not contain the guest cart from before the sign-in.
  */
 async function clearUncertainOrder(context: RequestContext, open: readonly OfficeCart[]): Promise<void> {
-  if (context.isPrefetch) return;
+  if (context.request.isPrefetch) return;
   const uncertain = await context.cookies.read(uncertainOrder);
   if (uncertain?.isCustomers && !open.some(({ id }) => id === uncertain.cart)) {
-    await context.cookies.clear(uncertainOrder);
+    await forgetUncertainOrder(context.cookies);
   }
 }
 

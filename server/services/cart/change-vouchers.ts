@@ -6,7 +6,7 @@ import {
   voucherRefused,
   voucherTexts,
 } from "#app/messages/cart.ts";
-import { guestEmail as guestEmailCookie } from "#server/cookies/cart-and-order.ts";
+import { storeGuestEmail } from "#server/cookies/cart-and-order.ts";
 import type { Outcome } from "#server/services/outcome.ts";
 import { isTryLater, mayHaveHappened, type Failure } from "#server/upstream/failure.ts";
 import { orderedCart } from "#server/upstream/resources/cart.ts";
@@ -27,7 +27,7 @@ export async function addVoucher(
   { code, guestEmail }: { readonly code: string; readonly guestEmail: string | null },
 ): Promise<Outcome<string | null>> {
   if (await isOverLimit(context, limits.voucher)) return { kind: "limited", wait: limits.voucher.seconds };
-  if (guestEmail !== null) await context.cookies.write(guestEmailCookie, { email: guestEmail });
+  if (guestEmail !== null) await storeGuestEmail(context.cookies, guestEmail);
   const busy = { kind: "failed" } as const;
   return withCartLock<Outcome<string | null>>(
     context,

@@ -1,5 +1,5 @@
 import { withoutEnded } from "#app/domain/shop/cart.ts";
-import { cart as cartCookie, unfinishedMerge } from "#server/cookies/cart-and-order.ts";
+import { cart as cartCookie, forgetCart, forgetUnfinishedMerge } from "#server/cookies/cart-and-order.ts";
 import { deleteCart, readGuestCart, type OfficeCart } from "#server/upstream/resources/cart.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { mayHaveHappened } from "#server/upstream/failure.ts";
@@ -106,6 +106,6 @@ async function dropGuestCart({ guest }: Carts): Promise<boolean> {
 }
 
 async function forget(context: RequestContext): Promise<void> {
-  await context.cookies.clear(cartCookie);
-  await context.cookies.clear(unfinishedMerge);
+  await forgetCart(context.cookies);
+  await forgetUnfinishedMerge(context.cookies);
 }

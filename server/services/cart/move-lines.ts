@@ -1,5 +1,10 @@
 import { maxPieces, type Cart, type CartLine } from "#app/domain/shop/cart.ts";
-import { unfinishedMerge, type UnfinishedMerge } from "#server/cookies/cart-and-order.ts";
+import {
+  unfinishedMerge,
+  type UnfinishedMerge,
+  storeUnfinishedMerge,
+  forgetUnfinishedMerge,
+} from "#server/cookies/cart-and-order.ts";
 import { putLine } from "#server/upstream/resources/cart.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import type { Failure } from "#server/upstream/failure.ts";
@@ -59,10 +64,10 @@ export async function moveLines(context: RequestContext, move: Move): Promise<Mo
   )) {
     const moved = await moveLine(line, move, fits(line, before) ? before : null);
     if (moved.kind === "stopped") {
-      await context.cookies.write(unfinishedMerge, moved.unfinished);
+      await storeUnfinishedMerge(context.cookies, moved.unfinished);
       return { isWhole: false, adjusted, replaced };
     }
-    if (fits(line, before)) await context.cookies.clear(unfinishedMerge);
+    if (fits(line, before)) await forgetUnfinishedMerge(context.cookies);
     if (moved.kind === "refused") {
       isWhole = false;
       continue;

@@ -52,7 +52,7 @@ export async function versionsOfPage(
 export async function readLegalDocument(context: RequestContext, file: string): Promise<PdfFile> {
   const [, slug, id] = /^([a-z-]{1,40})-([1-9]\d{0,8})\.pdf$/u.exec(file) ?? [];
   if (id === undefined || !Object.values(slugs).some((value) => value === slug)) return { kind: "missing" };
-  return onlyPdf(await context.readLegalDocument({ id }), context.log);
+  return onlyPdf(await context.files.readLegalDocument({ id }), context.log);
 }
 
 function pathOf({ id, kind }: Pick<LegalVersion, "id" | "kind">): string {

@@ -23,11 +23,11 @@ export async function readDocument(
   number: string,
 ): Promise<PdfFile> {
   if (!hashForm.test(hash) || !numberForm.test(number)) return { kind: "missing" };
-  return onlyPdf(await context.readOrderDocument({ id, hash, number }), context.log);
+  return onlyPdf(await context.files.readOrderDocument({ id, hash, number }), context.log);
 }
 
 /** The tickets of an order. */
 export async function readTickets(context: RequestContext, order: OrderReference): Promise<PdfFile> {
   if (!hashForm.test(order.hash)) return { kind: "missing" };
-  return onlyPdf(await context.readOrderTickets({ id: order.id, hash: order.hash }), context.log);
+  return onlyPdf(await context.files.readOrderTickets({ id: order.id, hash: order.hash }), context.log);
 }

@@ -52,7 +52,7 @@ const ares = defineForm({
     const outcome = found.kind === "gone" ? "missing" : found.kind;
     return { kind: "done", value: { values: Object.fromEntries(typed), outcome } };
   },
-  done: (context, lookup) => ({ kind: "done" as const, value: { id: context.requestId, ...lookup } }),
+  done: (context, lookup) => ({ kind: "done" as const, value: { id: context.request.id, ...lookup } }),
 });
 
 const remove = defineButton({

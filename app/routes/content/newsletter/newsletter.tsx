@@ -42,7 +42,7 @@ export const action = defineAction(
       return respondWithNotice(context, {
         to: safePath(form.get("back")),
         // A form that stays in the page shows the result itself.
-        notice: context.wantsRedirect ? notice : undefined,
+        notice: context.request.wantsRedirect ? notice : undefined,
         data: { kind: "done", value: notice.text } as const,
       });
     },

@@ -1,4 +1,4 @@
-import { newsletterPopup } from "#server/cookies/preferences.ts";
+import { closePopup } from "#server/cookies/preferences.ts";
 import { outcomeOf, type Outcome } from "#server/services/outcome.ts";
 import { mayHaveHappened } from "#server/upstream/failure.ts";
 import { saveSubscriber, sendConsent } from "#server/upstream/resources/subscribers.ts";
@@ -41,8 +41,7 @@ export async function subscribe(
       return mayHaveHappened(consentAnswer.error) ? { kind: "uncertain" } : { kind: "failed" };
   }
   if (isKnown) return { kind: "failed", reason: "known" };
-  await context.cookies.write(newsletterPopup, { dismissed: true });
-  await context.cookies.renew(newsletterPopup);
+  await closePopup(context.cookies, "newsletter");
   return { kind: "done", value: { confirm } };
 }
 

@@ -144,7 +144,7 @@ async function changeLine(context: RequestContext, form: FormData) {
   if (outcome.kind === "other-note") return refuse(context, line, otherNote(outcome), form);
   if (outcome.kind !== "done") {
     // Without JavaScript the line comes back as the visitor typed it, in the cart if that can be read.
-    const isShown = context.wantsRedirect && isOutage(outcome);
+    const isShown = context.request.wantsRedirect && isOutage(outcome);
     if (isShown && (await openCart(context)).kind === "known") {
       const error = failureText(outcome, "update");
       return data(typedLine(line, { field: "quantity", error }, form), unavailable);
@@ -192,7 +192,7 @@ async function restoreLine(context: RequestContext, form: FormData) {
 
 /** If the cart cannot be read next, the error page has the refusal and the typed values. */
 async function refuse(context: RequestContext, line: LineOfForm, error: FieldError, form: FormData) {
-  const isAway = context.wantsRedirect && (await openCart(context)).kind === "unreachable";
+  const isAway = context.request.wantsRedirect && (await openCart(context)).kind === "unreachable";
   const refused = { status: 422 };
   return isAway ? keepForm(context, form, error.error, refused) : data(typedLine(line, error, form), refused);
 }

@@ -18,6 +18,6 @@ export const headers = forwardHeaders;
  * form there (307 repeats the POST unchanged).
  */
 export const action = defineAction(limits.form, (context, submission) => {
-  if (context.isDocument) throw redirect(paths.cart(), 307);
+  if (context.request.isDocument) throw redirect(paths.cart(), 307);
   return actOnCart(context, submission);
 });

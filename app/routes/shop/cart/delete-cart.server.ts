@@ -1,5 +1,5 @@
 import { countLines, type Cart } from "#app/domain/shop/cart.ts";
-import { cart as cartCookie } from "#server/cookies/cart-and-order.ts";
+import { forgetCart } from "#server/cookies/cart-and-order.ts";
 import type { Outcome } from "#server/services/outcome.ts";
 import { mayHaveHappened } from "#server/upstream/failure.ts";
 import { deleteCart } from "#server/upstream/resources/cart.ts";
@@ -24,7 +24,7 @@ export async function emptyCart(context: RequestContext): Promise<Outcome<Cart["
       cartChanged(context);
       const after = await fetchCart(context);
       if (after.kind === "none") {
-        await context.cookies.clear(cartCookie);
+        await forgetCart(context.cookies);
         return emptied;
       }
       if (after.kind === "cart") return countLines(after.cart) === 0 ? emptied : failed;

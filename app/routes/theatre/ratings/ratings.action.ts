@@ -33,7 +33,7 @@ export const sentRating = defineForm({
   send: rate,
   done(context) {
     const slug = context.url.searchParams.get("inscenace");
-    if (!context.wantsRedirect) return { kind: "done" as const, value: String(Number(context.now)) };
+    if (!context.request.wantsRedirect) return { kind: "done" as const, value: String(Number(context.now)) };
     return redirectWithNotice(context, {
       to: paths.ratings(slug ? { slug } : undefined),
       notice: { kind: "success", asks: true, text: ratingForm.sent },

@@ -3,7 +3,12 @@ import { isSameKey, isTicketsOnly } from "#app/domain/shop/checkout.ts";
 import type { Cart, Key } from "#app/domain/shop/cart.ts";
 import type { FeesVat } from "#app/domain/shop/cart-totals.ts";
 import type { Branch, Choice, Country, Delivery, Payment } from "#app/domain/shop/checkout.ts";
-import { cart as cartCookie, choice as choiceCookie, guestEmail } from "#server/cookies/cart-and-order.ts";
+import {
+  cart as cartCookie,
+  choice as choiceCookie,
+  guestEmail,
+  storeChoice,
+} from "#server/cookies/cart-and-order.ts";
 import { readBranches, readDeliveries, readPayments } from "#server/upstream/resources/checkout.ts";
 import type { RequestContext } from "#server/context/context.ts";
 import { listCountries } from "#server/services/account/saved-addresses.ts";
@@ -100,7 +105,7 @@ export function checkoutElsewhere({ config }: RequestContext, cart: Pick<Cart, "
 }
 
 export async function saveChoice(context: RequestContext, choice: Choice): Promise<void> {
-  await context.cookies.write(choiceCookie, choice);
+  await storeChoice(context.cookies, choice);
 }
 
 /** The e-mail of the customer, or the one a guest gave before, to prefill the voucher's and the order's form. */

@@ -24,12 +24,12 @@ const address = ["street", "city", "zip", "country"] as const;
  * shows the register's different values beside them.
  */
 export async function fillCompany(context: RequestContext, form: FormData) {
-  if (context.wantsRedirect && !(await canShowForm(context))) {
+  if (context.request.wantsRedirect && !(await canShowForm(context))) {
     const { kind } = await openCart(context);
     return kind === "empty" ? alreadyOrdered(context, form) : keepOrder(context, form);
   }
   const typed = orderFields(form);
-  const changed = context.wantsRedirect ? await changesOfPage(context, form) : null;
+  const changed = context.request.wantsRedirect ? await changesOfPage(context, form) : null;
   if (!isInAres(textOf(typed, "address.country"))) {
     const register = { kind: "warning", text: billingTexts.foreign, filled: {} } as const;
     return data({ ...answerTo(typed, register), ...changed });

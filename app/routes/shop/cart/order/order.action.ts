@@ -50,7 +50,7 @@ export async function choose(context: RequestContext, form: FormData) {
   const checkout = state.kind === "known" ? await loadCheckout(context, state.cart) : null;
   if (checkout?.ok) await saveChoice(context, readChoice(form, checkout.value));
   else if (checkout?.error === "not-offered") return tellHowToOrder(context);
-  else if (state.kind !== "empty" && context.wantsRedirect) return keepOrder(context, form);
+  else if (state.kind !== "empty" && context.request.wantsRedirect) return keepOrder(context, form);
   const { initialValue } = parseWithZod(orderFields(form), { schema: z.looseObject({}) }).reply();
   const changed = await changesOfPage(context, form);
   return data<OrderAnswer>({ form: "order", reply: { initialValue }, message: null, ...changed });

@@ -2,12 +2,14 @@ import { paths } from "#app/domain/paths.ts";
 import { orderFailures, orderForm } from "#app/messages/order.ts";
 import { voucherFailed } from "#app/messages/cart.ts";
 import {
-  cart as cartCookie,
-  choice,
-  guestEmail,
   lastOrder,
   uncertainOrder,
   type LastOrder,
+  storeOrder,
+  storeUncertainOrder,
+  forgetUncertainOrder,
+  forgetChoice,
+  storeGuestEmail,
 } from "#server/cookies/cart-and-order.ts";
 import { isNotBegun, isTryLater, type Failure } from "#server/upstream/failure.ts";
 import type { OfficeCart } from "#server/upstream/resources/cart.ts";
@@ -77,7 +79,7 @@ async function checkCartAfterLockTimeout(context: RequestContext, input: OrderIn
 }
 
 async function placeNow(context: RequestContext, input: OrderInput): Promise<PlacedOrder> {
-  await context.cookies.write(guestEmail, { email: input.email });
+  await storeGuestEmail(context.cookies, input.email);
   const access = await fetchCart(context);
   if (access.kind === "unreachable") {
     const isUncertain = await context.cookies.read(uncertainOrder);
@@ -121,10 +123,8 @@ async function ordered(
   paymentUrl: string | null,
   { cart }: Pick<OrderInput, "cart">,
 ): Promise<PlacedOrder> {
-  await context.cookies.write(lastOrder, { id, hash, code, cart });
-  await context.cookies.clear(cartCookie);
-  await context.cookies.clear(choice);
-  await context.cookies.clear(uncertainOrder);
+  await storeOrder(context.cookies, { id, hash, code, cart });
+  await forgetChoice(context.cookies);
   const to = paymentUrl === null ? paths.orderSummary({ id, hash }) : gatewayPath(context, paymentUrl);
   return { kind: "done", value: to };
 }
@@ -140,7 +140,7 @@ async function explain(
   if (isRefusal(failure)) await giveBack(context, limits.orderEmail, input.email);
   if (failureResult === null) return checkCartAfterFailure(context, cart, input, failure);
   // The upstream has checked this cart, not only the form: an earlier attempt did not become an order either.
-  if (failure.kind === "refused") await context.cookies.clear(uncertainOrder);
+  if (failure.kind === "refused") await forgetUncertainOrder(context.cookies);
   return failureResult;
 }
 
@@ -208,7 +208,7 @@ function isRefusal(failure: Failure): boolean {
 }
 
 async function uncertain(context: RequestContext, cart: OfficeCart | null): Promise<PlacedOrder> {
-  await context.cookies.write(uncertainOrder, {
+  await storeUncertainOrder(context.cookies, {
     cart: cart && cart.id,
     isCustomers: cart !== null && cart.tempId === null,
   });
