@@ -1,8 +1,9 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { endpoints } from "#server/upstream/endpoints.ts";
-import { testFolders } from "./support/output.ts";
+import { root, testFolders } from "./support/output.ts";
 import { sourcesUnder } from "./support/source.ts";
 
 const app = sourcesUnder("app");
@@ -69,6 +70,12 @@ function folder(path_: string): RegExp {
   return new RegExp(`^${path_}/`, "u");
 }
 
+/** The part "Rooms" of docs/architecture.md: the table and the drawing. */
+function writtenRooms(): string {
+  const text = readFileSync(path.join(root, "docs/architecture.md"), "utf8");
+  return /^## Rooms$.+?(?=^## )/msu.exec(text)?.[0] ?? "";
+}
+
 test("every room imports only rooms further down", () => {
   const upwards = rooms.flatMap(({ name, mayImport }, place) =>
     mayImport
@@ -76,6 +83,27 @@ test("every room imports only rooms further down", () => {
       .map((below) => `${name} → ${below}`),
   );
   expect(upwards).toEqual([]);
+});
+
+test("docs/architecture.md has the rooms in this order, each with what it may import", () => {
+  const rows = writtenRooms()
+    .split("\n")
+    .filter((line) => line.startsWith("| "))
+    .map((line) => line.split("|").map((cell) => cell.trim()))
+    .map(([, name = "", , , mayImport = ""]) => `${name}: ${mayImport}`);
+  const written = rooms.map(({ name, mayImport }) => `${name}: ${mayImport.join(", ") || "–"}`);
+  expect(rows.slice(2)).toEqual(written);
+});
+
+test("the drawing of the rooms leads to what each may import, by no other arrow", () => {
+  const arrows = [...writtenRooms().matchAll(/^ {2}(\S+) --> (.+)$/gmu)].flatMap(([, from = "", to = ""]) =>
+    to.split(" & ").map((below) => ({ from, below })),
+  );
+  const isReached = (from: string, to: string): boolean =>
+    arrows.some((arrow) => arrow.from === from && (arrow.below === to || isReached(arrow.below, to)));
+  const allowed = rooms.flatMap(({ name, mayImport }) => mayImport.map((below) => ({ from: name, below })));
+  expect(allowed.filter(({ from, below }) => !isReached(from, below))).toEqual([]);
+  expect(allowed).toEqual(expect.arrayContaining(arrows));
 });
 
 test.each(rooms)("$name imports only what its row allows, values and types alike", ({ holds, mayImport }) => {

@@ -140,7 +140,7 @@ export function sentencesOf(message: string | null, reply: SubmissionResult): st
   return [...new Set(message === null ? beside : [message, ...beside])].join(" ");
 }
 
-/** The upstream fails: server/pipeline/app.ts adds its `Retry-After` to all such answers. */
+/** The upstream fails: the pipeline adds its `Retry-After` to all such answers (server/pipeline/caching.ts). */
 export const unavailable = { status: 503 };
 
 /**
