@@ -216,7 +216,7 @@ test("a service that one route uses stands beside it, others in server/services"
   expect(misplaced).toEqual([]);
 });
 
-test("services, actions and routes write cookies by the named functions of server/cookies", () => {
+test("services, actions and routes write cookies by the functions of server/cookies", () => {
   const writers = [...app, ...server]
     .filter(({ file }) => !/^server\/(?:cookies|pipeline|standalone)\//u.test(file))
     .filter(({ text }) => /\bcookies\.(?:write|renew|clear)\(/u.test(text));

@@ -39,7 +39,7 @@ test("no file names a package registry or a local folder", () => {
 });
 
 test("the site's own code is written in TypeScript", () => {
-  const plain = /^(?:app\/|server\/(?!(?:vite|cli)\/)[^/]+\/).+\.[cm]?jsx?$/u;
+  const plain = /^(?:app\/|server\/(?!(?:vite|start)\/)[^/]+\/).+\.[cm]?jsx?$/u;
   expect(files.filter((file) => plain.test(file))).toEqual([]);
 });
 

@@ -25,7 +25,7 @@ const probe = { hash: "0".repeat(22), company: "00006947", page: "obchodni-podmi
 /** All GETs without parameters: what the files of the resources make by `reading`. */
 const readings = Object.values(
   // Stryker disable next-line all: Vite reads this call before any code runs.
-  import.meta.glob<Readonly<Record<string, unknown>>>("../resources/*.ts", { eager: true }),
+  import.meta.glob<Readonly<Record<string, unknown>>>("/server/upstream/resources/*.ts", { eager: true }),
 ).flatMap((resource) => Object.values(resource).filter(isReading));
 
 /**
