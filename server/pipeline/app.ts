@@ -95,6 +95,8 @@ export function createApp(options: AppOptions): App {
     const { requestId, logged } = c.var;
     // A request that the client aborted is not an error.
     if (!c.req.raw.signal.aborted) log.error("failed", { id: requestId, route: logged }, error);
+    // Without it Hono would add the headers of an answer that broke off.
+    c.res = undefined;
     return refusal(config, 500, {}, requestId);
   });
 

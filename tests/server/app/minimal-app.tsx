@@ -120,6 +120,20 @@ function buildOf(ran: string[]): ServerBuild {
         }),
       },
     },
+    torn: {
+      path: "torn",
+      module: {
+        loader: defineLoader(
+          () =>
+            new Response(new ReadableStream({ start: (body) => body.error(new Error("BODY-SECRET")) }), {
+              headers: {
+                "Content-Disposition": "attachment",
+                "Content-Security-Policy": "default-src 'none'",
+              },
+            }),
+        ),
+      },
+    },
     ucet: { path: "ucet", module: { handle: { access: "customer" }, ...page("účet", ran) } },
     guests: { path: "registrace", module: { handle: { access: "guest-only" }, ...page("registrace", ran) } },
     undeclared: { path: "bez-znacky", module: { handle: undefined, ...page("bez značky", ran) } },

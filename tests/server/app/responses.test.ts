@@ -363,3 +363,12 @@ function inlineScripts(html: string): string[] {
   walk(parse(html) as Node);
   return found;
 }
+
+test("an answer that breaks off becomes the error page, with none of its headers", async () => {
+  const { handle, lines } = openMinimalApp();
+  const { status, headers } = await handle(new Request(`${at}/torn`, { headers: browser }));
+  expect(status).toBe(500);
+  expect(headers.get("Content-Disposition")).toBeNull();
+  expect(headers.get("Content-Security-Policy")).toContain("style-src");
+  expect(lines.filter(({ event }) => event === "failed")).toHaveLength(1);
+});
