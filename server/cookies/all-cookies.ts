@@ -33,6 +33,9 @@ export const allCookies: readonly CookieKind<unknown>[] = [
   unfinishedMerge,
 ];
 
+/** The cookies on which public pages may depend. */
+export const choices = allCookies.filter(({ about }) => about === "choice");
+
 /** Clears what is about the customer who signs out. */
 export async function forgetCustomer(cookies: RequestCookies): Promise<void> {
   for (const cookie of allCookies) if (cookie.about === "customer") await cookies.clear(cookie);

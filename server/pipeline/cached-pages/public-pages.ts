@@ -1,6 +1,6 @@
 import { isPrefetch } from "#server/context/context.ts";
 import type { ServiceContainer } from "#server/context/container.ts";
-import { allCookies } from "#server/cookies/all-cookies.ts";
+import { choices } from "#server/cookies/all-cookies.ts";
 import type { Config } from "#server/operator/config.ts";
 import { isPublicPage } from "../caching.ts";
 import { replaceResponse, type Step } from "../step.ts";
@@ -18,8 +18,6 @@ export interface PublicPages {
 }
 
 type Parts = Pick<ServiceContainer, "store" | "clock" | "log"> & { readonly config: Config };
-
-const choices = allCookies.filter(({ about }) => about === "choice");
 
 export function openPublicPages({ config, store, clock, log }: Parts): PublicPages {
   const documents = createPageCache(config.pageSeconds);

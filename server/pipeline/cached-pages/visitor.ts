@@ -13,7 +13,7 @@ import {
   type Shape,
   type ShapeRead,
 } from "#server/cookies/page-state.ts";
-import { allCookies } from "#server/cookies/all-cookies.ts";
+import { choices } from "#server/cookies/all-cookies.ts";
 import type { RequestCookies } from "#server/cookies/request-cookies.ts";
 
 /** The parts of a visitor's cookies on which public pages depend. */
@@ -67,8 +67,6 @@ export function createVisitorReader() {
     },
   };
 }
-
-const choices = allCookies.filter(({ about }) => about === "choice");
 
 async function readVisitor(header: string, cookies: RequestCookies, now: Date): Promise<Visitor> {
   const session = await unexpiredSession(cookies, now);
