@@ -1,9 +1,9 @@
-import type { Key } from "./shop/cart.ts";
+import type { Id } from "#app/domain/id.ts";
 
 /** A cart line whose quantity changed; it opens the cart dropdown, and the tag gets it. */
 export interface ChangedLine {
-  readonly productId: Key;
-  readonly variantId: Key | null;
+  readonly productId: Id;
+  readonly variantId: Id | null;
   /** Quantity before the change; 0 = a new line. */
   readonly before: number;
   /** Quantity after the change; 0 = a removed line. */

@@ -1,3 +1,4 @@
+import { wholeNumber } from "./id.ts";
 import type { Result } from "./result.ts";
 
 export type Json = Result<unknown, "too-deep" | "too-many" | "no-json">;
@@ -8,15 +9,32 @@ const deepest = 64;
  */
 const mostValues = 200_000;
 
-/** Parses JSON of at most 64 levels and 200 000 values. */
+/**
+ * Parses JSON of at most 64 levels and 200 000 values. A whole number that JavaScript would round becomes a text with an
+ * `n` behind its digits (`id.ts`).
+ */
 export function parseJson(text: string): Json {
   const over = overJsonLimit(text);
   if (over) return { ok: false, error: over };
   try {
-    return { ok: true, value: JSON.parse(text) };
+    return { ok: true, value: JSON.parse(withLongNumbers(text)) };
   } catch {
     return { ok: false, error: "no-json" };
   }
+}
+
+const stringOrLongNumber = /"(?:[^"\\]|\\.)*"|(?<![\d.eE+-])[1-9]\d{15,}(?![\d.eE])/g;
+
+function withLongNumbers(text: string): string {
+  if (!/\d{16}/.test(text)) return text;
+  return text.replaceAll(stringOrLongNumber, (found) =>
+    found.startsWith('"') ? found : JSON.stringify(wholeNumber(found)),
+  );
+}
+
+/** The inverse of `parseJson`: a long number of an id is a number again. */
+export function writeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll(/(?<!\\)"([1-9]\d{15,19})n"/g, "$1");
 }
 
 /** Counts before parsing: traversing a deeply nested value later would overflow the stack. */

@@ -1,10 +1,10 @@
-import type { Key } from "./shop/cart.ts";
+import { type Id, idText } from "#app/domain/id.ts";
 
 /** URL builders of the site, used by every link, redirect and test. */
 
 /** The id and the secret of an order, for visitors without an account. */
 export interface OrderReference {
-  readonly id: Key;
+  readonly id: Id;
   /** Its secret, compared by the upstream in constant time. */
   readonly hash: string;
 }
@@ -40,15 +40,17 @@ export const paths = {
   /** All dates as an iCalendar subscription; with a query, those that match it. */
   programmeFeed: () => "/program.ics",
   /** One performance as an iCalendar file. */
-  performanceCalendar: (performance: { id: number }) => `/program/${performance.id}.ics`,
+  performanceCalendar: (performance: { id: Id }) => `/program/${segment(performance.id)}.ics`,
   repertoire: () => "/repertoar",
   production: (production: { slug: string }) => `/repertoar/${encodeURIComponent(production.slug)}`,
   /** The list of dates on the title's page. */
   productionDates: (production: { slug: string }) => `${paths.production(production)}#terminy`,
   people: () => "/lide",
-  person: (person: { id: number; slug: string }) => `/lide/${person.id}/${encodeURIComponent(person.slug)}`,
+  person: (person: { id: Id; slug: string }) =>
+    `/lide/${segment(person.id)}/${encodeURIComponent(person.slug)}`,
   /** The page about tickets; with a performance, its own tickets. */
-  tickets: (performance?: { id: number }) => `/vstupenky${performance ? `?termin=${performance.id}` : ""}`,
+  tickets: (performance?: { id: Id }) =>
+    `/vstupenky${performance ? `?termin=${segment(performance.id)}` : ""}`,
   boxOffice: () => "/vstupenky#pokladna",
   refunds: () => "/vstupenky#vraceni",
   about: () => "/o-divadle",
@@ -88,7 +90,8 @@ export const paths = {
   billing: () => "/ucet/fakturacni-udaje",
   addresses: () => "/account/addresses",
   /** The address list with the modal of one address open; id 0 = a new address. */
-  address: (address: { id: number }) => `/account/addresses?adresa=${address.id || "nova"}`,
+  address: (address: { id: Id }) =>
+    `/account/addresses?adresa=${address.id === 0 ? "nova" : segment(address.id)}`,
   currency: () => "/mena",
   newsletter: () => "/newsletter",
   /** Action that records a closed popup. */
@@ -101,19 +104,18 @@ export const paths = {
   searchHints: (question: string) => withQuestion("/hledani/napoveda", question),
   info: (slug: string) => `/info/${encodeURIComponent(slug)}`,
   /** Product cards by id, as JSON. */
-  productCards: (ids: readonly number[]) => `/produkty/karty?id=${ids.join(",")}`,
+  productCards: (ids: readonly Id[]) => `/produkty/karty?id=${ids.map(segment).join(",")}`,
   /** Quick view data of a product. */
-  productQuickView: (id: number) => `/nahled/produkt/${id}`,
+  productQuickView: (id: Id) => `/nahled/produkt/${segment(id)}`,
   /** Quick view data of an information page. */
   textQuickView: (slug: string) => `/nahled/text/${encodeURIComponent(slug)}`,
   /** The details of a performance, as JSON. */
-  performanceQuickView: (id: number) => `/nahled/termin/${id}`,
-  category: (category: { id: number; slug: string }, page = 1) =>
-    paged(`/${category.id}/${encodeURIComponent(category.slug)}`, page),
-  product: (product: { id: number | string; slug: string; category: { slug: string } | null }) =>
-    `/${product.id}/${encodeURIComponent(product.category?.slug ?? uncategorised)}/${encodeURIComponent(product.slug)}`,
-  orderSummary: ({ id, hash }: OrderReference) =>
-    `/shrnuti/${encodeURIComponent(id)}/${encodeURIComponent(hash)}`,
+  performanceQuickView: (id: Id) => `/nahled/termin/${segment(id)}`,
+  category: (category: { id: Id; slug: string }, page = 1) =>
+    paged(`/${segment(category.id)}/${encodeURIComponent(category.slug)}`, page),
+  product: (product: { id: Id; slug: string; category: { slug: string } | null }) =>
+    `/${segment(product.id)}/${encodeURIComponent(product.category?.slug ?? uncategorised)}/${encodeURIComponent(product.slug)}`,
+  orderSummary: ({ id, hash }: OrderReference) => `/shrnuti/${segment(id)}/${encodeURIComponent(hash)}`,
   image: (folder: string, file: string, size: ImageSize, width?: number) =>
     `/images/${folder}/${size}/${encodeFile(file)}${width ? `?w=${width}` : ""}`,
   /** A photograph cropped to the size of a picture for shared links, as a JPEG. */
@@ -132,6 +134,10 @@ export function ownFilePath(name: string): string {
 export const pageParameter = "page";
 /** Instead of a page's number: everything on one page, for printing. */
 export const wholeList = "vse";
+
+function segment(id: Id): string {
+  return encodeURIComponent(idText(id));
+}
 
 /** A file may be in subfolders. */
 function encodeFile(file: string): string {

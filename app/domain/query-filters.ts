@@ -1,10 +1,12 @@
+import { type Id, idText, isInUrls, wholeNumber } from "#app/domain/id.ts";
 /** Limits the values of one filter; above any realistic selection. */
 const mostValues = 20;
 const longestValue = 200;
 
 /** One filter of a list, and its encoding in the query of a URL. */
 interface Filter<T> {
-  readonly read: (query: URLSearchParams) => T;
+  /** `texts`: the text ids of addresses (`idFromUrl`). */
+  readonly read: (query: URLSearchParams, texts: RegExp | null) => T;
   readonly write: (query: URLSearchParams, value: T) => void;
 }
 
@@ -14,8 +16,8 @@ type Filters<F> = { readonly [K in keyof F]: Filter<F[K]> };
 export function queryFilters<F extends object>(filters: Filters<F>) {
   const names = Object.keys(filters) as (keyof F)[];
   return {
-    parse: (query: URLSearchParams) =>
-      Object.fromEntries(names.map((name) => [name, filters[name].read(query)])) as F,
+    parse: (query: URLSearchParams, texts: RegExp | null = null) =>
+      Object.fromEntries(names.map((name) => [name, filters[name].read(query, texts)])) as F,
     /** The inverse of `parse`; empty for no choice. */
     serialize(choice: F): URLSearchParams {
       const query = new URLSearchParams();
@@ -43,8 +45,16 @@ export function slugs(name: string): Filter<readonly string[]> {
   return severalOf(name, (text) => text, String);
 }
 
-export function ids(name: string): Filter<readonly number[]> {
-  return severalOf(name, (text) => (/^[1-9]\d{0,8}$/u.test(text) ? Number(text) : null), String);
+export function ids(name: string): Filter<readonly Id[]> {
+  return {
+    read: (query, texts) =>
+      queryValues(query, name).flatMap((text) =>
+        isInUrls(text, texts) ? (/^\d+$/.test(text) ? wholeNumber(text) : text) : [],
+      ),
+    write(query, values) {
+      for (const value of values) query.append(name, idText(value));
+    },
+  };
 }
 
 /** Several of the keys of `words`, in their order; the query contains their words. */

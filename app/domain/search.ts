@@ -1,3 +1,4 @@
+import type { Id } from "#app/domain/id.ts";
 import { normalizeQuery } from "./question.ts";
 import type { ListedProduct } from "./shop/product.ts";
 import type { Access } from "./theatre/performance.ts";
@@ -21,7 +22,7 @@ export interface FoundProduction {
 }
 
 export interface FoundPerson {
-  readonly id: number;
+  readonly id: Id;
   readonly slug: string;
   readonly name: string;
   readonly function: string | null;
@@ -31,7 +32,7 @@ export interface FoundPerson {
 
 /** A date found by its offer, such as surtitles. */
 export interface FoundPerformance {
-  readonly id: number;
+  readonly id: Id;
   readonly title: string;
   /** ISO instant. */
   readonly startsAt: string;

@@ -1,3 +1,4 @@
+import type { Id } from "#app/domain/id.ts";
 import { counted, plural } from "#app/domain/plural.ts";
 import type { ReportReason } from "#app/domain/theatre/rating-report.ts";
 import { czech } from "#app/domain/typography.ts";
@@ -71,7 +72,7 @@ export const reportTexts = czech({
   title: "Nahlásit hodnocení",
   intro:
     "Oznámení posoudí člověk, bez zbytečného odkladu. Potvrzení, že jsme ho přijali, i rozhodnutí s důvody vám pošleme e-mailem.",
-  which: (id: number) => `Hlásíte hodnocení č. ${id}.`,
+  which: (id: Id) => `Hlásíte hodnocení č. ${id}.`,
   back: "Zpět na hodnocení",
   reason: "Důvod",
   choose: "Vyberte důvod",

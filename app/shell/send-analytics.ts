@@ -1,3 +1,4 @@
+import { lineKey } from "#app/domain/id.ts";
 import { useLocation, useMatches } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 import { placeKey } from "#app/components/local-storage.ts";
@@ -5,7 +6,6 @@ import { takePurchases } from "#app/components/purchases.ts";
 import { useAnalytics } from "#app/components/use-analytics.ts";
 import type { PreviewLine } from "#app/domain/shop/cart-preview.ts";
 import type { ShellData, Tag } from "#app/domain/shell-data.ts";
-import type { Key } from "#app/domain/shop/cart.ts";
 import { isSecretPath, pathPattern } from "#app/domain/secret-paths.ts";
 import type { ChangedLine, Notice } from "#app/domain/notice.ts";
 import { store, stored } from "./browser/session-storage.ts";
@@ -136,16 +136,12 @@ function useCartEvents({ preview }: ShellData["cart"], before: readonly Notice[]
   );
   useEffect(() => {
     for (const line of preview?.lines ?? []) {
-      known.current.set(keyOf(line.product.id, line.variant?.id), line);
+      known.current.set(lineKey(line.product.id, line.variant?.id), line);
     }
     waiting.current = waiting.current.filter((change) => {
-      const line = known.current.get(keyOf(change.productId, change.variantId));
+      const line = known.current.get(lineKey(change.productId, change.variantId));
       if (line) report((events) => events.quantityChanged(line, change));
       return !line;
     });
   });
-}
-
-function keyOf(productId: Key, variantId: Key | null | undefined): string {
-  return `${productId}-${variantId ?? ""}`;
 }

@@ -45,7 +45,7 @@ function Whole({ shell, children }: { readonly shell: RootData; readonly childre
   // After the effects of everything in the shell and in the page.
   useEffect(() => takeOver(window), []);
   const navigation = useNavigation();
-  const closed = useMemo(() => (shell.closed ? new RegExp(shell.closed) : null), [shell.closed]);
+  const closed = useMemo(() => (shell.closed ? new RegExp(shell.closed, "u") : null), [shell.closed]);
   const { pathname } = useLocation();
   return (
     <ClosedPaths.Provider value={closed}>

@@ -92,7 +92,7 @@ export function createServices(parts: {
     clock,
     log,
     upstream,
-    pages: { closed: closedPathsOf(routes), listed: listedPagesOf(routes) },
+    pages: { closed: closedPathsOf(routes, adapter?.ids), listed: listedPagesOf(routes) },
     files: {
       images: openImages({ readSource, pictures: openPictures(), log }),
       documents: openFiles({ readSource: (file) => readFile({ file }), log }),

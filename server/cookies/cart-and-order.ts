@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Key } from "#app/domain/shop/cart.ts";
+import type { Id } from "#app/domain/id.ts";
 import type { Choice } from "#app/domain/shop/checkout.ts";
 import type { CookieKind } from "./cookie-kind.ts";
 import type { RequestCookies } from "./request-cookies.ts";
@@ -29,8 +29,8 @@ export const cartOutage: CookieKind<{ readonly told: true }> = {
 export interface UnfinishedMerge {
   readonly tempId: string;
   readonly customerId: string;
-  readonly productId: Key;
-  readonly variantId: Key | null;
+  readonly productId: Id;
+  readonly variantId: Id | null;
   /** Quantity of the guest's line at that time. */
   readonly quantity: number;
   /** Intended quantity of the customer's line; null: the line has it, and only the guest's line still has to go. */
@@ -77,7 +77,7 @@ export const guestEmail: CookieKind<{ readonly email: string }> = {
 };
 
 export interface LastOrder {
-  readonly id: Key;
+  readonly id: Id;
   readonly hash: string;
   readonly code: string | null;
   /** The mark of the cart that became the order. */

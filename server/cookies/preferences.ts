@@ -1,3 +1,4 @@
+import type { Id } from "#app/domain/id.ts";
 import { z } from "zod";
 import { consentVersion, type ConsentChoice } from "#app/domain/consent.ts";
 import type { CookieKind } from "./cookie-kind.ts";
@@ -48,7 +49,7 @@ export const consentProof: CookieKind<ConsentProof> = {
 };
 
 /** Id of the currency the visitor chose. */
-export const currency: CookieKind<{ readonly id: number }> = {
+export const currency: CookieKind<{ readonly id: Id }> = {
   name: "currency",
   about: "choice",
   schema: z.object({ id: z.number().int().positive() }),
@@ -84,7 +85,7 @@ export async function writeConsent(
   await cookies.write(consentProof, proof);
 }
 
-export const storeCurrency = (cookies: RequestCookies, id: number) => cookies.write(currency, { id });
+export const storeCurrency = (cookies: RequestCookies, id: Id) => cookies.write(currency, { id });
 
 /** The popup stays closed until its cookie expires (§9). */
 export async function closePopup(cookies: RequestCookies, popup: "intro" | "newsletter"): Promise<void> {

@@ -7,13 +7,16 @@ import { addressesOf, type Routes } from "./route-pattern.ts";
  */
 export type FindClosedPaths = (absent: readonly Area[], pages?: readonly string[]) => RegExp | null;
 
-/** By the routes whose `handle` names the area. An area that is a part of other pages has none. */
-export function closedPathsOf(routes: Routes): FindClosedPaths {
-  const addresses = addressesOf(routes).map(({ area, path }) => ({ area, source: sourceOf(path) }));
+/**
+ * By the routes whose `handle` names the area. An area that is a part of other pages has none. `ids`: the adapter's
+ * pattern of text ids.
+ */
+export function closedPathsOf(routes: Routes, ids?: string): FindClosedPaths {
+  const addresses = addressesOf(routes).map(({ area, path }) => ({ area, source: sourceOf(path, ids) }));
   return (absent, pages = []) => {
     const closed = addresses.flatMap(({ area, source }) => (area && absent.includes(area) ? source : []));
     if (pages.length > 0) closed.push(`/info/(?:${pages.join("|")})`);
-    return closed.length > 0 ? new RegExp(`^(?:${closed.join("|")})/?(?:[?#]|$)`) : null;
+    return closed.length > 0 ? new RegExp(`^(?:${closed.join("|")})/?(?:[?#]|$)`, "u") : null;
   };
 }
 
@@ -31,11 +34,11 @@ export function linkedPagesOf(routes: Routes): readonly string[] {
   );
 }
 
-/** Those of the route table that begin with an id take only numbers: others would match any address. */
-function sourceOf(path: string): string {
+/** Those of the route table that begin with an id take only ids: others would match any address. */
+function sourceOf(path: string, ids?: string): string {
   return path
     .replaceAll(".", "\\.")
-    .replace(/^\/:id/, "/\\d+")
+    .replace(/^\/:id/, () => `/(?:${ids === undefined ? "" : `${ids}|`}\\d+)`)
     .replaceAll(/:\w+/g, "[^/]+")
     .replace(/\*$/, ".*");
 }

@@ -22,6 +22,14 @@ const webAddress = z
   );
 const names: readonly string[] = endpointNames;
 
+function isPattern(text: string): boolean {
+  try {
+    return !new RegExp(`^(?:${text})$`, "u").test("");
+  } catch {
+    return false;
+  }
+}
+
 const call = z.strictObject({
   absent: z.literal(true, { error: "must be true, or left out" }).optional(),
   method: z
@@ -43,6 +51,7 @@ const adapter = z
     absentAreas: z
       .array(z.enum(areas, { error: "is no area (docs/connecting.md has their names)" }))
       .optional(),
+    ids: z.string().max(1_000).refine(isPattern, "must be a regular expression, as text").optional(),
     bases: z.record(z.string(), webAddress).optional(),
     locale: z.string().min(1).max(20).optional(),
     headers: headers.optional(),

@@ -1,3 +1,4 @@
+import { type Id, isSameId } from "#app/domain/id.ts";
 import type { Currency } from "#app/domain/shop/currency.ts";
 import { crowns } from "#app/domain/fallback-settings.ts";
 import { currency as currencyCookie, storeCurrency } from "#server/cookies/preferences.ts";
@@ -12,10 +13,10 @@ export async function loadCurrencies(context: RequestContext): Promise<readonly 
 /** Stores the visitor's choice. `missing`: the currency does not exist; `failed`: the list cannot be read now. */
 export async function chooseCurrency(
   context: RequestContext,
-  { id }: { readonly id: number },
+  { id }: { readonly id: Id },
 ): Promise<"stored" | "missing" | "failed"> {
   const currencies = await loadCurrencies(context);
-  if (!currencies.some((currency) => currency.id === id))
+  if (!currencies.some((currency) => isSameId(currency.id, id)))
     return currencies.includes(crowns) ? "failed" : "missing";
   return (await storeCurrency(context.cookies, id)) ? "stored" : "failed";
 }
@@ -27,7 +28,7 @@ export async function chosenCurrency(context: RequestContext): Promise<Currency>
     context.cookies.read(currencyCookie),
   ]);
   return (
-    currencies.find((currency) => currency.id === stored?.id) ??
+    currencies.find((currency) => isSameId(currency.id, stored?.id)) ??
     currencies.find((currency) => currency.isDefault) ??
     currencies[0] ??
     crowns

@@ -1,3 +1,4 @@
+import type { Id } from "#app/domain/id.ts";
 import { createHash } from "node:crypto";
 import { networkOf } from "#app/domain/ip-network.ts";
 import type { RequestContext } from "#server/context/context.ts";
@@ -82,7 +83,7 @@ export const limits = {
 } as const satisfies Record<string, Limit>;
 
 /** An order as a target, only with its secret: ids can be guessed, and nobody else may use up its limits. */
-export function orderTarget(id: number | string, hash: string): string {
+export function orderTarget(id: Id, hash: string): string {
   return `${id} ${hash}`;
 }
 

@@ -1,4 +1,6 @@
 import type { Adapter, Answer, Call, CallAdapter, Query } from "./adapter.d.ts";
+import { idText, type Id } from "#app/domain/id.ts";
+import { writeJson } from "#app/domain/parse-json.ts";
 import { isRecord } from "./read-failure.ts";
 import { endpoints, type Endpoint, type Params } from "./endpoints.ts";
 import {
@@ -40,7 +42,9 @@ function noFurther(): Promise<never> {
 }
 
 function describe({ name, params, token, guest, body }: CallRequest): Omit<Call, "ask"> {
-  const known = { name, params: params as Call["params"], token, guest: guest ?? null };
+  const id = params["id"] as Id | undefined;
+  const texts = { ...params, ...(id !== undefined && { id: idText(id) }) } as Call["params"];
+  const known = { name, params: texts, token, guest: guest ?? null };
   return { ...known, body: isRecord(body) ? body : {} };
 }
 
@@ -162,7 +166,7 @@ function authenticate(headers: Headers, how: NonNullable<Adapter["customer"]>, t
 function requestOf(url: URL, method: string, headers: Headers, body: unknown, signal: AbortSignal): Request {
   const isForm = body instanceof URLSearchParams;
   if (body !== undefined && !isForm) headers.set("Content-Type", "application/json");
-  const written = body === undefined || isForm ? body : JSON.stringify(body);
+  const written = body === undefined || isForm ? body : writeJson(body);
   return new Request(url, {
     method,
     headers,

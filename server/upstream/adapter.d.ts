@@ -10,6 +10,12 @@
 export interface Adapter {
   /** Areas that the back office lacks, as in `ABSENT_AREAS`. */
   readonly absentAreas?: readonly string[];
+  /**
+   * The pattern of text ids of products, categories, people, performances and ratings, as a regular expression for the
+   * whole id: `"prod_[0-9A-Z]{26}|pcat_[0-9A-Z]{26}"`. Addresses with other texts are 404 without a call; whole numbers of up to 20 digits
+   * need no pattern.
+   */
+  readonly ids?: string;
   /** Further base URLs by name, for `base` of a call: `{ media: "https://media.example" }`. */
   readonly bases?: Readonly<Record<string, string>>;
   /** The value of `{locale}` in a path; `cs` by default. */

@@ -219,7 +219,7 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
       return { ok: false, error: isList(name) && isNotThere(status) ? { kind: "unreachable" } : failure };
     }
     const { about } = outcome;
-    const parsed = parseAnswer(schema, outcome.value);
+    const parsed = parseAnswer(schema, outcome.value, offers.ids);
     if (!parsed.ok) {
       log.warn("upstream.broken", { ...about, why: "shape", where: parsed.error });
       return { ok: false, error: { kind: "broken" } };

@@ -29,6 +29,8 @@ const surveyed = [
 ] as const;
 
 export interface Offers {
+  /** The text ids that addresses may contain (`ids` of the adapter). */
+  readonly ids: RegExp | null;
   /** Whether the site shows this area. It is shown until the survey has found it missing. */
   has(area: Area): boolean;
   /** Areas that the site does not show. */
@@ -77,6 +79,7 @@ export function createOffers({
   }
 
   return {
+    ids: adapter?.ids === undefined ? null : new RegExp(`^(?:${adapter.ids})$`, "u"),
     has,
     absent: () => areas.filter((area) => !has(area)),
     found: () => areas.filter((area) => (isAnnounced(area) ? off.includes(area) : !has(area))),

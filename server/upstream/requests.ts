@@ -1,4 +1,5 @@
-import type { Json } from "#app/domain/parse-json.ts";
+import { idText } from "#app/domain/id.ts";
+import { writeJson, type Json } from "#app/domain/parse-json.ts";
 import { locale, type Endpoint, type EndpointName, type Params } from "./endpoints.ts";
 
 /** One call of a request to the site. */
@@ -35,7 +36,7 @@ export type Adapted = (
 
 /** The request of a call as the map of calls has it. */
 export function requestFor({ method }: Endpoint, call: CallRequest, url: URL, signal: AbortSignal): Request {
-  const body = call.body === undefined ? undefined : JSON.stringify(call.body);
+  const body = call.body === undefined ? undefined : writeJson(call.body);
   const headers = headersFor(call);
   if (call.token !== null) headers.set("Authorization", `Bearer ${call.token}`);
   if (body !== undefined) headers.set("Content-Type", "application/json");
@@ -84,7 +85,8 @@ export function baseOf(baseUrl: string): { readonly origin: string; readonly pat
 function fillSegment(part: string, values: Params): string | null {
   let isWhole = true;
   const filled = part.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const text = String(values[name] ?? "");
+    const value = values[name];
+    const text = typeof value === "string" || typeof value === "number" ? idText(value) : "";
     // A file may be in a subfolder.
     const segments = name === "file" ? text.split("/") : [text];
     const isSafe = segments.every((segment) => !/^\.{0,2}$|\p{Cs}/u.test(segment)) && text.length <= 300;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lacksOffset, withOffset } from "#app/domain/dates.ts";
 import { isFileName } from "#app/domain/file-name.ts";
-import { isKey } from "#app/domain/shop/cart.ts";
+import { isIdText, isInUrls, type Id } from "#app/domain/id.ts";
 import type { Result } from "#app/domain/result.ts";
 import type { Failure, UpstreamResult } from "./failure.ts";
 import { refusalIn } from "./read-failure.ts";
@@ -91,19 +91,24 @@ export const amount = z
 export const money = amount.pipe(z.number().min(0));
 /** A number of things; may be 0. */
 export const whole = amount.pipe(z.number().int().min(0));
-export const id = amount.pipe(z.number().int().positive());
 
-/** An id that goes back to the upstream unchanged, a number or a text, and that forms and addresses contain. */
-export const key = z.union([z.number().int().positive(), z.string().refine(isKey)]);
+export const positive = amount.pipe(z.number().int().positive());
 
-const positive = z.number().int().positive();
-/** Any id, which goes back to the upstream unchanged. */
-export const anyKey = z.union([positive, opaqueKey.min(1)]);
-/** An id that is also a segment of an address, in which servers and proxies refuse an encoded slash. */
-export const orderKey = z.union([
-  positive,
-  opaqueKey.regex(/^[^/\\\p{Cc}]+$/u).refine((found) => found !== "." && found !== ".."),
-]);
+/** An id as it came (`app/domain/id.ts`). */
+export const id = z.union([z.number().int().positive(), z.string().refine(isIdText)]);
+
+/** The pattern of text ids in addresses, for the current parse; module state as below. */
+let idTexts: RegExp | null = null;
+
+/** An id in the site's own addresses: a page that no address opens would be a link to nowhere. */
+export const urlId = id.refine((found) => isInUrls(found, idTexts), {
+  error: "an id that no address of the site can have (`ids` of the adapter)",
+});
+/** Whether the site has an address with this id. */
+export const hasAddress = (found: Id) => isInUrls(found, idTexts);
+
+/** The id of an order, a segment of its address, in which servers and proxies refuse an encoded slash. */
+export const orderId = id.refine((found) => !/[/\\]|^\.{1,2}$/.test(String(found)));
 
 const percent = amount.pipe(z.number().min(0).max(100));
 export const taxRate = z.union([z.object({ rate: percent }), percent.transform((rate) => ({ rate }))]);
@@ -244,9 +249,14 @@ interface Parsed<T> {
  * Parses a response of the upstream; an error is the paths and messages of its issues. A transform that throws counts
  * as a broken response like any other.
  */
-export function parseAnswer<T>(schema: z.ZodType<T>, value: unknown): Result<Parsed<T>, readonly string[]> {
+export function parseAnswer<T>(
+  schema: z.ZodType<T>,
+  value: unknown,
+  ids: RegExp | null = null,
+): Result<Parsed<T>, readonly string[]> {
   const collected: string[] = [];
   dropped = collected;
+  idTexts = ids;
   hasLocalTimes = false;
   try {
     const { value: parsed, cut } = withLimits(() => schema.safeParse(value));

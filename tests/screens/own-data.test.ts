@@ -105,7 +105,7 @@ test("the data have what the customer wrote to an order", async () => {
 
 test("an answer that could be read in part only is no whole answer", async () => {
   const visitor = await customer(app);
-  app.intercept("GET /api/me/addresses", () => json({ data: [{ id: 1, street: "A" }, { id: "x" }] }));
+  app.intercept("GET /api/me/addresses", () => json({ data: [{ id: 1, street: "A" }, { id: null }] }));
   expect((await visitor.get(paths.ownData())).status).toBe(503);
 });
 

@@ -9,6 +9,7 @@ import { priceOf } from "#server/standalone/routes.ts";
 import type { Standalone, StandaloneOptions } from "#server/standalone/standalone.ts";
 import type { App } from "#server/pipeline/app.ts";
 import type { SharedStore } from "#server/platform/shared-store.ts";
+import type { Adapter } from "#server/upstream/adapter.d.ts";
 import type { Timer } from "#server/platform/timer.ts";
 import type { LoadedTheatre } from "#server/theatre/load-theatre.ts";
 import { openUnseeded } from "#server/standalone/tests/open.ts";
@@ -57,6 +58,7 @@ export interface TestAppOptions {
   /** Shares the standalone back office with other files: a call that may change it fails. Its clock is stopped. */
   readonly onlyReads?: boolean;
   readonly config?: Partial<Config>;
+  readonly adapter?: Adapter;
   /** Another theatre than the demonstration. */
   readonly theatre?: LoadedTheatre;
   /** Who may call `/api/admin/…` of the standalone back office of that theatre. */
@@ -106,6 +108,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     clock,
     timer: options.timer ?? instantTimer,
     ...(options.store && { store: options.store }),
+    ...(options.adapter && { adapter: options.adapter }),
     build: options.watch?.(build) ?? build,
     log: rememberIn(log),
     mode: "production",

@@ -1,3 +1,4 @@
+import { type Id, idText, isSameId } from "#app/domain/id.ts";
 import { stockWords, type ListFilters } from "#app/domain/shop/list-filters.ts";
 import { formatWholeMoney } from "#app/domain/shop/money.ts";
 import type { Facets } from "#app/domain/shop/product.ts";
@@ -12,8 +13,8 @@ export interface ChosenFilter {
 
 export function chosenFilters(choice: ListFilters, facets: Facets | null): readonly ChosenFilter[] {
   const { categories, brands, stocks, attributes, sale, from, to } = choice;
-  const named = (id: number) =>
-    facets?.categories.find((category) => category.id === id)?.name ?? `Kategorie ${id}`;
+  const named = (id: Id) =>
+    facets?.categories.find((category) => isSameId(category.id, id))?.name ?? `Kategorie ${idText(id)}`;
   const branded = (slug: string) => facets?.brands.find((brand) => brand.slug === slug)?.name ?? slug;
   return [
     ...categories.map((id) => ({

@@ -1,3 +1,4 @@
+import { idText } from "#app/domain/id.ts";
 import type { Option } from "#app/components/filters/option-list.tsx";
 import {
   attributeValue,
@@ -23,10 +24,10 @@ export const stockTexts: Record<Stock, string> = czech({
 const mostAttributes = 6;
 
 export function categoryOptions(facets: Facets, { categories }: ListFilters): readonly Option[] {
-  const options = facets.categories.map(({ id, name, count }) => ({ value: String(id), label: name, count }));
+  const options = facets.categories.map(({ id, name, count }) => ({ value: idText(id), label: name, count }));
   return withChosen(
     options,
-    categories.map((id) => ({ value: String(id), label: `Kategorie ${id}`, count: 0 })),
+    categories.map((id) => ({ value: idText(id), label: `Kategorie ${idText(id)}`, count: 0 })),
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Id } from "#app/domain/id.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { paths } from "#app/domain/paths.ts";
 import type { PerformanceQuickView } from "#app/domain/quick-view.ts";
@@ -63,7 +64,7 @@ export function PerformanceDisclosure(props: PerformanceDisclosureProps) {
 }
 
 /** The details of a performance, and a function that requests them unless they are known or requested already. */
-function useFetchedDetails(id: number): readonly [RowDetails | null, () => void] {
+function useFetchedDetails(id: Id): readonly [RowDetails | null, () => void] {
   const [details, setDetails] = useState<RowDetails | null>(null);
   const request = useRef<AbortController | null>(null);
 
@@ -90,7 +91,7 @@ function useFetchedDetails(id: number): readonly [RowDetails | null, () => void]
   return [details, fetchOnce];
 }
 
-async function fetchDetails(id: number, signal: AbortSignal): Promise<RowDetails> {
+async function fetchDetails(id: Id, signal: AbortSignal): Promise<RowDetails> {
   const response = await fetch(paths.performanceQuickView(id), { signal, credentials: "omit" });
   if (!response.ok) throw new Error(`Details of ${id}: ${response.status}`);
   // The response of the app's own endpoint (app/routes/endpoints/quick-view-data.ts), typed there.

@@ -1,3 +1,4 @@
+import { idText } from "#app/domain/id.ts";
 import { useListDecimals } from "#app/components/shop/use-money.tsx";
 import { formatDay, formatTime, isoInstant } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -60,14 +61,14 @@ export function PerformanceRow({
   return (
     <article
       className={classNames(styles.row, hasDay && styles.timed, !isOwnPage && styles.posted)}
-      id={`termin-${id}`}
-      aria-labelledby={`termin-${id}-nazev`}
+      id={`termin-${idText(id)}`}
+      aria-labelledby={`termin-${idText(id)}-nazev`}
     >
       {showsTitle ? <When {...when} className={styles.when} /> : null}
       {isOwnPage ? null : <Poster className={styles.poster} production={sheet} widest={96} sizes="96px" />}
       <div className={styles.what}>
         <PerformanceLabels {...{ performance, now }} />
-        <Heading className={styles.title} id={`termin-${id}-nazev`}>
+        <Heading className={styles.title} id={`termin-${idText(id)}-nazev`}>
           {!showsTitle ? (
             <When {...when} />
           ) : production && !isOwnPage ? (

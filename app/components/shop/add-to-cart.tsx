@@ -1,3 +1,4 @@
+import { type Id, idField } from "#app/domain/id.ts";
 import { useFetcher, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { maxPieces } from "#app/domain/shop/cart.ts";
@@ -10,7 +11,7 @@ import { CartForm } from "./cart-form.tsx";
 import { QuantityBox } from "./quantity-box.tsx";
 
 interface AddToCartProps {
-  readonly product: { readonly id: number; readonly name: string };
+  readonly product: { readonly id: Id; readonly name: string };
   /** Pieces in stock, if known; 0 (made to order) sets no limit. */
   readonly most?: number | null;
   /** `card`: the quantity box and a small button in one row. `detail`: large ones. */
@@ -37,7 +38,7 @@ export function AddToCart({ product, most, size = "card", children }: AddToCartP
       }}
     >
       <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="product" value={product.id} />
+      <input type="hidden" name="product" value={idField(product.id)} />
       <input type="hidden" name="back" value={pathname + search} />
       {children}
       <div className={styles.row}>

@@ -1,21 +1,22 @@
+import { type Id, isIdText } from "#app/domain/id.ts";
 import { forget, viewedKey as place } from "#app/components/local-storage.ts";
 
 /** The current product and a row of others. */
 const maxItems = 9;
 
 /** Products opened since the document was loaded; survives client-side navigation, but not a reload. */
-let seen: readonly number[] = [];
+let seen: readonly Id[] = [];
 
 /**
  * Ids of products opened in this browser, the latest first.
  * @param hasConsent the visitor consented to storing them in the browser (marketing)
  */
-export function readViewed(hasConsent: boolean): readonly number[] {
+export function readViewed(hasConsent: boolean): readonly Id[] {
   return [...new Set([...seen, ...(hasConsent ? readStored() : [])])].slice(0, maxItems);
 }
 
 /** Adds the product as the latest viewed one; stores it only with the visitor's consent. */
-export function addViewed(id: number, mayKeep: boolean): void {
+export function addViewed(id: Id, mayKeep: boolean): void {
   seen = [...new Set([id, ...readViewed(mayKeep)])].slice(0, maxItems);
   if (!mayKeep) return;
   try {
@@ -30,7 +31,7 @@ export function clearViewed(): void {
   forget(place);
 }
 
-function readStored(): readonly number[] {
+function readStored(): readonly Id[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(place) ?? "[]");
     return Array.isArray(kept) ? kept.filter(isId) : [];
@@ -40,6 +41,6 @@ function readStored(): readonly number[] {
   }
 }
 
-function isId(value: unknown): value is number {
-  return typeof value === "number" && Number.isSafeInteger(value) && value > 0;
+function isId(value: unknown): value is Id {
+  return typeof value === "string" ? isIdText(value) : Number.isSafeInteger(value) && Number(value) > 0;
 }

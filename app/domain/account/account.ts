@@ -1,10 +1,11 @@
 import type { OrderReference } from "#app/domain/paths.ts";
-import type { Evening, Key } from "#app/domain/shop/cart.ts";
+import type { Evening } from "#app/domain/shop/cart.ts";
+import type { Id } from "#app/domain/id.ts";
 import type { Address, Company } from "#app/domain/shop/checkout.ts";
 
 /** An address saved in the customer's account. */
 export interface SavedAddress extends Address {
-  readonly id: number;
+  readonly id: Id;
   readonly phone: string | null;
   /** Prefills the forms. */
   readonly isDefault: boolean;
@@ -33,7 +34,7 @@ export interface OwnTickets {
 
 /** A row of the customer's order list. */
 export interface OrderRow {
-  readonly id: Key;
+  readonly id: Id;
   readonly code: string;
   /** ISO instant. */
   readonly date: string;

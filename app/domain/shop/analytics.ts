@@ -1,4 +1,5 @@
-import type { CartVoucher, Key } from "./cart.ts";
+import { type Id, lineKey } from "#app/domain/id.ts";
+import type { CartVoucher } from "./cart.ts";
 import { toCzk, toHellers } from "./hellers.ts";
 import type { NetPrice } from "./product.ts";
 
@@ -44,12 +45,12 @@ export interface AnalyticsEvent {
 /** Source of an analytics item: a cart line, a product or a product card. */
 export interface Counted {
   readonly product: {
-    readonly id: Key;
+    readonly id: Id;
     readonly name: string;
     readonly brand: { readonly name: string } | null;
     readonly category: { readonly name: string } | null;
   };
-  readonly variant?: { readonly id: Key; readonly name: string } | null;
+  readonly variant?: { readonly id: Id; readonly name: string } | null;
   readonly price: NetPrice;
   /** Of a ticket. */
   readonly evening?: object;
@@ -107,9 +108,9 @@ export function itemSelected(list: string, product: Listed, index: number): Anal
 interface PlacedOrder {
   readonly code: string;
   readonly lines: readonly {
-    readonly productId: number;
+    readonly productId: Id;
     readonly name: string;
-    readonly variantId: Key | null;
+    readonly variantId: Id | null;
     readonly variantName: string | null;
     readonly quantity: number;
     /** Gross CZK. */
@@ -134,7 +135,7 @@ interface PlacedOrder {
 export function purchased(order: PlacedOrder): AnalyticsEvent {
   const items = order.lines.map(
     ({ productId, name, variantId, variantName, quantity, unitGross, taxRate, evening }) => ({
-      item_id: itemId(productId, variantId),
+      item_id: lineKey(productId, variantId),
       item_name: name,
       ...(variantName && { item_variant: variantName }),
       ...(evening && { item_category: ticketCategory }),
@@ -193,7 +194,7 @@ function itemOf({ product, variant, price, evening }: Counted, quantity: number)
   const discount = rounded(price.net) - now;
   const category = evening ? ticketCategory : product.category?.name;
   return {
-    item_id: itemId(product.id, variant?.id),
+    item_id: lineKey(product.id, variant?.id),
     item_name: product.name,
     ...(variant && { item_variant: variant.name }),
     ...(product.brand && { item_brand: product.brand.name }),
@@ -202,10 +203,6 @@ function itemOf({ product, variant, price, evening }: Counted, quantity: number)
     ...(discount > 0 && { discount: rounded(discount) }),
     quantity,
   };
-}
-
-function itemId(productId: Key, variantId: Key | null | undefined): string {
-  return variantId ? `${productId}-${variantId}` : String(productId);
 }
 
 function listOf(list: string) {

@@ -1,21 +1,12 @@
+import type { Id } from "#app/domain/id.ts";
 import type { ListedProduct } from "./product.ts";
 
 /** The maximum quantity of a line that the site ever requests; below it the upstream's stock decides. */
 export const maxPieces = 999;
 
-/** An id as the upstream gave it; the site sends it back unchanged. */
-export type Key = number | string;
-
-/** Whether a text is an id: nothing but letters, digits and the signs of ids; a plain number is a whole one from 1. */
-export function isKey(text: string): boolean {
-  return /^[\d.]+$/.test(text)
-    ? /^[1-9]\d{0,14}$/.test(text)
-    : /^[\p{L}\p{N}][\p{L}\p{N}_.:~-]{0,99}$/u.test(text);
-}
-
 /** A line's data about its product; the line itself has the price, and the answer to a change the stock. */
 export interface CartProduct extends Pick<ListedProduct, "name" | "mainImage" | "category" | "brand"> {
-  readonly id: Key;
+  readonly id: Id;
   /** Null: the line cannot link to the product's page. */
   readonly slug: string | null;
   readonly deliveredByEmail: boolean;
@@ -25,7 +16,7 @@ export interface CartProduct extends Pick<ListedProduct, "name" | "mainImage" | 
 
 /** The performance of a ticket. */
 export interface Evening {
-  readonly id: number;
+  readonly id: Id;
   readonly title: string;
   /** ISO instant. */
   readonly startsAt: string;
@@ -36,21 +27,21 @@ export interface Evening {
 
 /** As the back office names it: „5. řada“ or 5, and a number. */
 export interface Seat {
-  readonly row: Key;
-  readonly seat: Key;
+  readonly row: Id;
+  readonly seat: Id;
 }
 
 /** The seats of a line that its page showed. */
 export interface ShownSeats {
-  readonly productId: Key;
-  readonly variantId: Key | null;
+  readonly productId: Id;
+  readonly variantId: Id | null;
   readonly seats: readonly Seat[];
 }
 
 /** One line of a cart: a product and its variant. Each such pair has one line. */
 export interface CartLine {
   readonly product: CartProduct;
-  readonly variant: { readonly id: Key; readonly name: string } | null;
+  readonly variant: { readonly id: Id; readonly name: string } | null;
   /** Net prices of this line (the variant's, if the line has one). */
   readonly price: ListedProduct["price"];
   readonly quantity: number;
@@ -63,7 +54,7 @@ export interface CartLine {
 
 export type CartVoucher = {
   /** Null: the visitor cannot remove it. */
-  readonly id: Key | null;
+  readonly id: Id | null;
   readonly code: string;
   /** `gift` pays the price (§ 15b of Act 235/2004); `discount` lowers it, also if the upstream gives no kind. */
   readonly kind: "gift" | "discount";
@@ -79,7 +70,7 @@ export type CartVoucher = {
 /** The known fields of a line whose price or quantity could not be read. */
 export interface UnreadLine {
   /** Identifies it in a change; null: no change of only this line is possible. */
-  readonly key: { readonly productId: Key; readonly variantId: Key | null } | null;
+  readonly key: { readonly productId: Id; readonly variantId: Id | null } | null;
   readonly name: string | null;
   readonly quantity: number | null;
   readonly note: string | null;
@@ -87,7 +78,7 @@ export interface UnreadLine {
 
 /** A voucher of an unknown type or value. */
 export interface UnreadVoucher {
-  readonly id: Key | null;
+  readonly id: Id | null;
   readonly code: string | null;
 }
 
@@ -96,7 +87,7 @@ export interface Cart {
   /** Distinguishes carts in the order form, which may arrive when its cart is no longer the visitor's. */
   readonly mark: string;
   /** The version of its content, only for the back office, which refuses an order of another content. */
-  readonly version?: Key;
+  readonly version?: Id;
   readonly lines: readonly CartLine[];
   /** Vouchers, followed by the discounts that need no code. */
   readonly vouchers: readonly CartVoucher[];

@@ -1,9 +1,10 @@
 import { czech } from "#app/domain/typography.ts";
-import type { Cart, Key } from "./cart.ts";
+import type { Cart } from "./cart.ts";
+import type { Id } from "#app/domain/id.ts";
 import type { NetPrice } from "./product.ts";
 
 export interface Delivery {
-  readonly id: Key;
+  readonly id: Id;
   readonly name: string;
   readonly description: string | null;
   readonly price: NetPrice;
@@ -15,13 +16,13 @@ export interface Delivery {
   /** Codes (`Country`) of the supported countries; empty = all. */
   readonly countries: readonly string[];
   /** Ids of the compatible payments; empty = all. */
-  readonly payments: readonly Key[];
+  readonly payments: readonly Id[];
 }
 
 export type PaymentKind = "card" | "transfer" | "cod" | "desk" | "unknown";
 
 export interface Payment {
-  readonly id: Key;
+  readonly id: Id;
   readonly name: string;
   readonly description: string | null;
   readonly price: NetPrice;
@@ -30,8 +31,8 @@ export interface Payment {
 }
 
 export interface Branch {
-  readonly id: Key;
-  readonly deliveryId: Key;
+  readonly id: Id;
+  readonly deliveryId: Id;
   readonly name: string;
   readonly street: string;
   readonly city: string;
@@ -46,9 +47,9 @@ export interface Country {
 
 /** The visitor's selection on the cart page; persisted in a cookie, so it survives leaving the page. */
 export interface Choice {
-  readonly deliveryId: Key | null;
-  readonly paymentId: Key | null;
-  readonly branchId: Key | null;
+  readonly deliveryId: Id | null;
+  readonly paymentId: Id | null;
+  readonly branchId: Id | null;
 }
 
 export interface Address {
@@ -92,11 +93,6 @@ export function ofAdditionalFields<T>(make: (field: AdditionalField) => T): Reco
 export function filledTexts(order: AdditionalTexts): [label: string, text: string][] {
   const names = Object.keys(additionalFields) as AdditionalName[];
   return names.flatMap((name) => (order[name] ? [[additionalFields[name].label, order[name]]] : []));
-}
-
-/** One id may be a number in one answer and its text in another. */
-export function isSameKey(one: Key | null | undefined, other: Key | null | undefined): boolean {
-  return String(one ?? "") === String(other ?? "");
 }
 
 /** The kind of content of a cart or an order, which decides the words on its page. */

@@ -1,5 +1,6 @@
+import type { Id } from "#app/domain/id.ts";
 export interface Currency {
-  readonly id: number;
+  readonly id: Id;
   readonly code: string;
   readonly isDefault: boolean;
   /** CZK per unit of the currency; the site divides amounts in CZK by it (§9). */

@@ -1,8 +1,9 @@
+import type { Id } from "#app/domain/id.ts";
 export type LegalKind = "terms" | "withdrawal" | "complaints" | "vouchers";
 
 /** A legal text of the shop as it was in force. */
 export interface LegalVersion {
-  readonly id: number;
+  readonly id: Id;
   readonly kind: LegalKind;
   readonly title: string;
   /** ISO instant. */

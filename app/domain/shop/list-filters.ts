@@ -1,3 +1,4 @@
+import type { Id } from "#app/domain/id.ts";
 import type { AvailabilityCode } from "./product.ts";
 import {
   flag,
@@ -20,7 +21,7 @@ export type Stock = "here" | "on-order" | "on-request" | "gone";
 
 export interface ListFilters {
   /** Category ids. */
-  readonly categories: readonly number[];
+  readonly categories: readonly Id[];
   /** Brand slugs. */
   readonly brands: readonly string[];
   readonly stocks: readonly Stock[];
@@ -89,8 +90,12 @@ export const noFilters = filters.parse(new URLSearchParams());
 export const serializeFilters = filters.serialize;
 
 /** Parses the query; ignores invalid values and swaps reversed prices. */
-export function parseFilters(query: URLSearchParams, about: ListSubject = "new"): ListFilters {
-  const { categories, brands, sale, ...others } = inOrder(filters.parse(query));
+export function parseFilters(
+  query: URLSearchParams,
+  about: ListSubject = "new",
+  texts: RegExp | null = null,
+): ListFilters {
+  const { categories, brands, sale, ...others } = inOrder(filters.parse(query, texts));
   return {
     categories: about === "category" ? [] : categories,
     brands: about === "brand" ? [] : brands,

@@ -1,16 +1,17 @@
 import { placeLines } from "#app/domain/account/place.ts";
 import type { AdditionalTexts, Address, Company, PaymentKind } from "./checkout.ts";
 import { toCzk, toHellers } from "./hellers.ts";
-import type { Evening, Key } from "./cart.ts";
+import type { Evening } from "./cart.ts";
+import type { Id } from "#app/domain/id.ts";
 import type { LegalVersion } from "./legal-version.ts";
 import { paths, type OrderReference } from "#app/domain/paths.ts";
 import type { Amounts } from "./in-currency.ts";
 
 export interface OrderLine {
-  readonly productId: number;
+  readonly productId: Id;
   readonly name: string;
   /** Null without a value, or if the upstream does not provide it. */
-  readonly variantId: Key | null;
+  readonly variantId: Id | null;
   readonly variantName: string | null;
   /** Local path of the product, null if it is no longer sold. */
   readonly path: string | null;
@@ -217,7 +218,7 @@ export interface Ordered extends AdditionalTexts {
 }
 
 export interface OrderSummary extends Ordered {
-  readonly id: Key;
+  readonly id: Id;
   readonly code: string;
   /** ISO instant. */
   readonly date: string;

@@ -1,17 +1,17 @@
-import type { Key } from "./cart.ts";
+import { type Id, idInField, lineKey } from "#app/domain/id.ts";
 
 /** Optimistic cart: its expected state once the pending changes are confirmed. */
 
 interface Line {
-  readonly product: { readonly id: Key };
-  readonly variant: { readonly id: Key } | null;
+  readonly product: { readonly id: Id };
+  readonly variant: { readonly id: Id } | null;
   readonly quantity: number;
 }
 
 /** A change of a cart line whose response has not arrived yet. */
 export interface PendingChange {
-  readonly productId: number;
-  readonly variantId: number | null;
+  readonly productId: Id;
+  readonly variantId: Id | null;
   /** The new quantity, or the added quantity with `isMore`. */
   readonly quantity: number;
   readonly isMore: boolean;
@@ -19,11 +19,11 @@ export interface PendingChange {
 
 /** The change requested by a submitted cart form; null if it changes no line, or the result is unpredictable. */
 export function pendingChange(form: { get(name: string): unknown }): PendingChange | null {
-  const productId = numberIn(form.get("product"));
+  const productId = idInField(form.get("product"));
   const intent = form.get("intent");
   const quantity = intent === "remove" ? 0 : numberIn(form.get("quantity"));
   if (productId === null || quantity === null) return null;
-  const about = { productId, variantId: numberIn(form.get("variant")), quantity };
+  const about = { productId, variantId: idInField(form.get("variant")), quantity };
   switch (intent) {
     case "remove":
     case "quantity":
@@ -48,22 +48,20 @@ export function withPending<L extends Line>(
   lines: readonly L[],
   changes: readonly PendingChange[],
 ): PendingCart<L> {
-  const quantities = new Map(lines.map((line) => [keyOf(line.product.id, line.variant?.id), line.quantity]));
+  const quantities = new Map(
+    lines.map((line) => [lineKey(line.product.id, line.variant?.id), line.quantity]),
+  );
   for (const { productId, variantId, quantity, isMore } of changes) {
-    const key = keyOf(productId, variantId);
+    const key = lineKey(productId, variantId);
     quantities.set(key, isMore ? (quantities.get(key) ?? 0) + quantity : quantity);
   }
   return {
     lines: lines.map((line) => {
-      const quantity = quantities.get(keyOf(line.product.id, line.variant?.id)) ?? line.quantity;
+      const quantity = quantities.get(lineKey(line.product.id, line.variant?.id)) ?? line.quantity;
       return quantity === line.quantity ? line : { ...line, quantity };
     }),
     count: [...quantities.values()].filter((quantity) => quantity > 0).length,
   };
-}
-
-function keyOf(productId: Key, variantId: Key | null | undefined): string {
-  return `${productId}-${variantId ?? ""}`;
 }
 
 function numberIn(field: unknown): number | null {

@@ -1,3 +1,4 @@
+import type { Id } from "#app/domain/id.ts";
 /** Products. All prices are net CZK with four decimals; `money.ts` computes the displayed prices (§9 price rules). */
 
 /** A price before tax with its tax rate. */
@@ -30,7 +31,7 @@ export interface StockAvailability {
 }
 
 export interface CategoryRef {
-  readonly id: number;
+  readonly id: Id;
   readonly name: string;
   readonly slug: string;
 }
@@ -58,7 +59,7 @@ export interface Brand extends BrandRef {
 }
 
 export interface Variant {
-  readonly id: number;
+  readonly id: Id;
   readonly name: string;
   readonly price: NetPrice;
   readonly availability: StockAvailability;
@@ -66,7 +67,7 @@ export interface Variant {
 
 /** The product data of a card, a cart line or a search result. */
 export interface ListedProduct {
-  readonly id: number;
+  readonly id: Id;
   readonly name: string;
   readonly slug: string;
   readonly price: NetPrice;
@@ -146,7 +147,7 @@ export interface Product extends ListedProduct {
   readonly responsiblePerson: Manufacturer | null;
   readonly food: Food | null;
   /** The performance of a ticket. */
-  readonly performance: { readonly id: number } | null;
+  readonly performance: { readonly id: Id } | null;
 }
 
 export interface ProductPage {
@@ -162,7 +163,7 @@ export interface ProductPage {
 /** Result counts by filter value; every count applies all other filters, but not its own. */
 export interface Facets {
   /** Empty in the list of a category. */
-  readonly categories: readonly { readonly id: number; readonly name: string; readonly count: number }[];
+  readonly categories: readonly { readonly id: Id; readonly name: string; readonly count: number }[];
   /** Empty in the list of a brand. */
   readonly brands: readonly { readonly slug: string; readonly name: string; readonly count: number }[];
   readonly availability: readonly { readonly code: AvailabilityCode; readonly count: number }[];

@@ -1,3 +1,4 @@
+import { idText } from "#app/domain/id.ts";
 import type { Offer, TheaterEvent, Thing } from "schema-dts";
 import { isoInstant } from "#app/domain/dates.ts";
 import { performancePath } from "#app/domain/theatre/performance-path.ts";
@@ -39,12 +40,12 @@ function held<T extends ListedPerformance>(
   dates: readonly T[],
 ): { readonly date: T; readonly movedFrom: string | null }[] {
   const movedHere = new Map(
-    dates.flatMap(({ movedTo, startsAt }) => (movedTo ? [[movedTo.id, startsAt] as const] : [])),
+    dates.flatMap(({ movedTo, startsAt }) => (movedTo ? [[idText(movedTo.id), startsAt] as const] : [])),
   );
-  const known = new Set(dates.map(({ id }) => id));
+  const known = new Set(dates.map(({ id }) => idText(id)));
   return dates
-    .filter((date) => isPublic(date) && !(date.movedTo && known.has(date.movedTo.id)))
-    .map((date) => ({ date, movedFrom: movedHere.get(date.id) ?? null }));
+    .filter((date) => isPublic(date) && !(date.movedTo && known.has(idText(date.movedTo.id))))
+    .map((date) => ({ date, movedFrom: movedHere.get(idText(date.id)) ?? null }));
 }
 
 /** The properties that search engines require, without the place. A date without another state is scheduled. */

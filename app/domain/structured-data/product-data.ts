@@ -1,3 +1,4 @@
+import { idText } from "#app/domain/id.ts";
 import type { Offer, Product as ProductData } from "schema-dts";
 import { saleOf, unitGross } from "#app/domain/shop/money.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -12,12 +13,12 @@ export function product(site: Site, one: Product): ProductData {
       ? variants.map((variant) =>
           offer(site, one, variant.price, variant.availability, `${one.id}-${variant.id}`),
         )
-      : [offer(site, one, price, availability, String(one.id))];
+      : [offer(site, one, price, availability, idText(one.id))];
   return {
     "@type": "Product",
     name,
     url: absolute(site, paths.product(one)),
-    sku: String(one.id),
+    sku: idText(one.id),
     image: [...new Set(images.map((file) => imageOf(site, "product", file)))],
     ...(perex && { description: perex }),
     ...(brand && { brand: { "@type": "Brand", name: brand.name } }),

@@ -1,3 +1,4 @@
+import { isSameId } from "#app/domain/id.ts";
 import { foldForSearch } from "#app/domain/fold.ts";
 import type { Performance } from "./performance.ts";
 import type { Person, ListedPerson, PersonRole } from "./person.ts";
@@ -94,7 +95,7 @@ export function datesWith(
   const { now, coming } = rolesAt(person, today);
   const active = [...now, ...coming];
   return performances.filter(({ production, cast }) => {
-    if (cast.some((entry) => entry.person?.id === person.id)) return true;
+    if (cast.some((entry) => isSameId(entry.person?.id, person.id))) return true;
     const isKnown = cast.some((entry) => entry.person !== null);
     return active.some(
       (role) => role.production.slug === production?.slug && (role.kind === "team" || !isKnown),

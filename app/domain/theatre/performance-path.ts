@@ -1,8 +1,9 @@
+import { type Id, idText } from "#app/domain/id.ts";
 import { isoDay } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 
 interface Dated {
-  readonly id: number;
+  readonly id: Id;
   /** ISO instant. */
   readonly startsAt: string;
 }
@@ -15,7 +16,7 @@ export const openedRow = "podrobnosti";
  * needs the date library, which must not be in the shell's bundle.
  */
 export function performancePath(performance: Dated): string {
-  return `${fromDayOf(performance)}#termin-${performance.id}`;
+  return `${fromDayOf(performance)}#termin-${encodeURIComponent(idText(performance.id))}`;
 }
 
 /**
@@ -24,7 +25,7 @@ export function performancePath(performance: Dated): string {
  */
 export function openedPerformancePath(performance: Dated, list = fromDayOf(performance)): string {
   const { id } = performance;
-  return `${list}${list.includes("?") ? "&" : "?"}${openedRow}=${id}#termin-${id}`;
+  return `${list}${list.includes("?") ? "&" : "?"}${openedRow}=${encodeURIComponent(idText(id))}#termin-${encodeURIComponent(idText(id))}`;
 }
 
 function fromDayOf({ startsAt }: Dated): string {

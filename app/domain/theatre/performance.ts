@@ -1,4 +1,4 @@
-import type { Key } from "#app/domain/shop/cart.ts";
+import type { Id } from "#app/domain/id.ts";
 import { expectedEnd } from "./performance-moment.ts";
 
 /** One date of the programme: time, venue, title and ticket state. */
@@ -57,7 +57,7 @@ export interface PriceRange {
 
 /** A price of a performance: an adult's place in a part of the hall, or a reduced one. */
 export interface TicketCategory {
-  readonly variantId: Key;
+  readonly variantId: Id;
   readonly name: string;
   /** Gross CZK. */
   readonly price: number;
@@ -67,21 +67,21 @@ export interface TicketCategory {
   /** The proof that a reduced price requires; null: none. */
   readonly needsProof: string | null;
   /** The category at full price whose places it sells cheaper; null: no concession, or unknown. */
-  readonly concessionOf: Key | null;
+  readonly concessionOf: Id | null;
   /** A place for a wheelchair, or a ticket for holders of a disability card and those who come with them. */
   readonly isAccess: boolean;
 }
 
 /** The shop's tickets for a performance: a product whose variants are the categories. */
 export interface Tickets {
-  readonly productId: Key;
+  readonly productId: Id;
   /** Null: not limited. */
   readonly maxPerOrder: number | null;
   readonly categories: readonly TicketCategory[];
 }
 
 export interface PersonReference {
-  readonly id: number;
+  readonly id: Id;
   readonly slug: string;
   readonly name: string;
 }
@@ -99,7 +99,7 @@ export interface CastEntry {
 }
 
 export interface Performance {
-  readonly id: number;
+  readonly id: Id;
   /** The announced title; usually the production's title. */
   readonly title: string;
   readonly production: {
@@ -121,7 +121,7 @@ export interface Performance {
   /** Null for an unknown value from the upstream: shown without a button. */
   readonly state: TicketState | null;
   readonly presaleFrom: string | null;
-  readonly movedTo: { readonly id: number; readonly startsAt: string } | null;
+  readonly movedTo: { readonly id: Id; readonly startsAt: string } | null;
   /** A validated http(s) URL or local path. */
   readonly ticketUrl: string | null;
   readonly price: PriceRange | null;

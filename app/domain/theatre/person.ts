@@ -1,8 +1,9 @@
+import type { Id } from "#app/domain/id.ts";
 import type { Named } from "./performance.ts";
 import type { ProductionState } from "./production.ts";
 
 export interface ListedPerson {
-  readonly id: number;
+  readonly id: Id;
   readonly slug: string;
   readonly name: string;
   readonly surname: string;

@@ -1,3 +1,4 @@
+import type { Id } from "#app/domain/id.ts";
 import { firstOf, isDay, isMonth, lastOf, type Day, type Month } from "./calendar.ts";
 import { pageParameter, paths, type wholeList } from "#app/domain/paths.ts";
 import type { Access, Audience } from "./performance.ts";
@@ -15,7 +16,7 @@ export interface ProgrammeFilters {
   readonly audience: readonly Audience[];
   readonly access: readonly Access[];
   /** Ids. */
-  readonly people: readonly number[];
+  readonly people: readonly Id[];
   /** Only dates with free seats. */
   readonly onlyFree: boolean;
 }
@@ -65,8 +66,8 @@ const filters = queryFilters<ProgrammeFilters>({
 export const noProgrammeFilters = filters.parse(new URLSearchParams());
 
 /** Parses the query; ignores invalid values and swaps reversed days. */
-export function parseProgrammeFilters(query: URLSearchParams): ProgrammeFilters {
-  return withoutMonth(inOrder(filters.parse(query)));
+export function parseProgrammeFilters(query: URLSearchParams, texts: RegExp | null = null): ProgrammeFilters {
+  return withoutMonth(inOrder(filters.parse(query, texts)));
 }
 
 /** The inverse of `parseProgrammeFilters`; empty for no choice. */

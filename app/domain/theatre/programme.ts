@@ -1,3 +1,4 @@
+import { byId, type Id, idText, isSameId } from "#app/domain/id.ts";
 import { accessOf } from "./accessibility.ts";
 import { todayAt, type Day } from "./calendar.ts";
 import { isoDay } from "#app/domain/dates.ts";
@@ -50,7 +51,7 @@ export interface ProgrammeFacets {
   readonly access: readonly { readonly kind: Access; readonly count: number }[];
   readonly free: number;
   /** People in the casts of the matching performances, sorted by surname. */
-  readonly people: readonly { readonly id: number; readonly name: string; readonly count: number }[];
+  readonly people: readonly { readonly id: Id; readonly name: string; readonly count: number }[];
 }
 
 /** A performance and its day in Prague. */
@@ -123,7 +124,7 @@ function fits({ day, performance }: Dated, choice: ProgrammeFilters, except?: Fi
     ) &&
     any("access", choice.access, () => accessOf(performance).some((item) => choice.access.includes(item))) &&
     any("people", choice.people, () =>
-      cast.some(({ person }) => person !== null && choice.people.includes(person.id)),
+      cast.some(({ person }) => person !== null && choice.people.some((id) => isSameId(id, person.id))),
     )
   );
 }
@@ -173,23 +174,23 @@ function namesOf(
 function peopleOf(
   all: readonly Performance[],
   matching: readonly Performance[],
-  chosen: readonly number[],
+  chosen: readonly Id[],
 ): ProgrammeFacets["people"] {
-  const counts = new Map<number, number>(chosen.map((id) => [id, 0]));
+  const counts = new Map(chosen.map((id) => [idText(id), { id, count: 0 }]));
   for (const { cast } of matching) {
-    for (const id of new Set(cast.flatMap(({ person }) => person?.id ?? []))) {
-      counts.set(id, (counts.get(id) ?? 0) + 1);
-    }
+    const here = new Map(cast.flatMap(({ person }) => (person ? [[idText(person.id), person.id]] : [])));
+    for (const [text, id] of here) counts.set(text, { id, count: (counts.get(text)?.count ?? 0) + 1 });
   }
   const names = new Map(
     all.flatMap(({ cast }) =>
-      cast.flatMap(({ person }) => (person ? [[person.id, person.name] as const] : [])),
+      cast.flatMap(({ person }) => (person ? [[idText(person.id), person.name] as const] : [])),
     ),
   );
   return [...counts]
-    .map(([id, count]) => ({ id, name: names.get(id) ?? `č.\u00a0${id}`, count }))
+    .map(([text, { id, count }]) => ({ id, name: names.get(text) ?? `č.\u00a0${text}`, count }))
     .sort(
-      (item, other) => collator.compare(bySurname(item.name), bySurname(other.name)) || item.id - other.id,
+      (item, other) =>
+        collator.compare(bySurname(item.name), bySurname(other.name)) || byId(item.id, other.id),
     );
 }
 

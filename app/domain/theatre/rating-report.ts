@@ -1,3 +1,4 @@
+import { type Id, idText } from "#app/domain/id.ts";
 /** Why somebody reports a rating as illegal or against the rules; the codes of the contract. */
 export const reportReasons = [
   "insult",
@@ -23,6 +24,6 @@ export interface RatingReport {
 export const anonymousReason: ReportReason = "children";
 
 /** The form that reports a rating. */
-export function ratingReportPath(id: number): string {
-  return `/hodnoceni/${id}/nahlasit`;
+export function ratingReportPath(id: Id): string {
+  return `/hodnoceni/${encodeURIComponent(idText(id))}/nahlasit`;
 }

@@ -1,6 +1,7 @@
+import type { Id } from "#app/domain/id.ts";
 /** A spectator's rating of a title: one to five stars. */
 export interface Rating {
-  readonly id: number;
+  readonly id: Id;
   readonly production: { readonly slug: string; readonly title: string };
   readonly stars: number;
   readonly text: string | null;

@@ -1,3 +1,4 @@
+import { isSameId } from "#app/domain/id.ts";
 import type { TicketCategory } from "./performance.ts";
 
 /** A concession under its zone; `label` is its name without the zone's, as the zone stands above it. */
@@ -22,7 +23,7 @@ export function groupTickets(categories: readonly TicketCategory[]): TicketGroup
   const access = categories.filter(({ isAccess }) => isAccess);
   const others = categories.filter(({ isAccess }) => !isAccess);
   const zoneOf = ({ concessionOf }: TicketCategory) =>
-    others.find((other) => other.concessionOf === null && other.variantId === concessionOf);
+    others.find((other) => other.concessionOf === null && isSameId(other.variantId, concessionOf));
   const zones = others.filter((other) => !zoneOf(other));
   return {
     access,

@@ -1,3 +1,4 @@
+import type { Id } from "#app/domain/id.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { ListedPerformance, TicketState } from "./performance.ts";
 import { momentOf } from "./performance-moment.ts";
@@ -12,7 +13,7 @@ export type TicketOffer =
       readonly leaves: boolean;
     }
   | { readonly kind: "presale"; /** Null: not known yet. */ readonly from: string | null }
-  | { readonly kind: "moved"; readonly to: { readonly id: number; readonly startsAt: string } | null }
+  | { readonly kind: "moved"; readonly to: { readonly id: Id; readonly startsAt: string } | null }
   | { readonly kind: "sold-out" | "box-office" | "free" | "schools" | "closed" | "cancelled" }
   | { readonly kind: "playing" }
   /** The state is unknown, so the page offers nothing. */

@@ -1,3 +1,4 @@
+import { idInField } from "#app/domain/id.ts";
 import { currencyFailed } from "#app/messages/shell-texts.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import {
@@ -20,8 +21,7 @@ export const loader = defineLoader(() => notFound());
 export const headers = forwardHeaders;
 
 export const action = defineAction(limits.form, async (context, { form }) => {
-  const typed = form.get("currency");
-  const id = typeof typed === "string" && /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : null;
+  const id = idInField(form.get("currency"));
   const chosen = id === null ? "missing" : await chooseCurrency(context, { id });
   if (chosen === "missing") throw new Response(null, { status: 400 });
   const to = safePath(form.get("back"));

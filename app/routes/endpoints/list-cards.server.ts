@@ -1,3 +1,4 @@
+import type { Id } from "#app/domain/id.ts";
 import type { ListedProduct } from "#app/domain/shop/product.ts";
 import { readProduct } from "#server/upstream/resources/catalogue.ts";
 import type { RequestContext } from "#server/context/context.ts";
@@ -6,7 +7,7 @@ import { applySaleRulesToCards } from "#server/services/shop/sale-rules.ts";
 /** The products with these ids, in their order; without those that do not exist or could not be read. */
 export async function listCards(
   context: RequestContext,
-  ids: readonly number[],
+  ids: readonly Id[],
 ): Promise<readonly ListedProduct[]> {
   const read = await Promise.all(ids.map((id) => readProduct(context.upstream, id)));
   const cards = read.flatMap((answer) => (answer.ok ? [cardOf(answer.value)] : []));

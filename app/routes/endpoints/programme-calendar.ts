@@ -1,4 +1,4 @@
-import { idFromUrl } from "#app/domain/id-from-url.ts";
+import { idFromUrl } from "#app/domain/id.ts";
 import { czech } from "#app/domain/typography.ts";
 import { blockFailed } from "#app/messages/errors-texts.ts";
 import { defineLoader, type Handle } from "#server/actions/handlers.ts";
@@ -15,7 +15,7 @@ export const handle = { access: "public", area: "programme" } satisfies Handle;
  * performances or of those that the filters of `/program` select.
  */
 export const loader = defineLoader(async (context, { params }) => {
-  const id = idFromUrl(params.id);
+  const id = idFromUrl(params.id, context.upstream.offers.ids);
   const isFeed = params.id === undefined;
   const calendar = isFeed ? await calendarOfAll(context) : await calendarOfOne(context, id);
   if (calendar.kind !== "found") {

@@ -1,4 +1,4 @@
-import { idFromUrl } from "#app/domain/id-from-url.ts";
+import { idFromUrl } from "#app/domain/id.ts";
 import { defineLoader, type Handle } from "#server/actions/handlers.ts";
 import { performanceQuickView, productQuickView, textQuickView } from "./read-quick-view.server.ts";
 
@@ -9,7 +9,7 @@ export const handle = { access: "public" } satisfies Handle;
  * The same for everybody. After a 404 or 503 a link opens its page.
  */
 export const loader = defineLoader(async (context, { params: { kind, key = "" } }) => {
-  const id = idFromUrl(key);
+  const id = idFromUrl(key, context.upstream.offers.ids);
   const quickView =
     kind === "text"
       ? await textQuickView(context, key)

@@ -1,3 +1,4 @@
+import { type Id, isSameId } from "#app/domain/id.ts";
 import type { Found } from "#app/domain/found.ts";
 import type { PerformanceQuickView, QuickView } from "#app/domain/quick-view.ts";
 import { detailsOf } from "#app/domain/theatre/performance.ts";
@@ -10,7 +11,7 @@ import { readPage } from "#server/services/content/read-page.ts";
 
 type QuickViewResult = QuickView | Found<never>;
 
-export async function productQuickView(context: RequestContext, id: number): Promise<QuickViewResult> {
+export async function productQuickView(context: RequestContext, id: Id): Promise<QuickViewResult> {
   const read = await readProduct(context.upstream, id);
   if (read.ok) return { kind: "product", product: applySaleRulesToProduct(context, read.value) };
   return notFoundBy(read.error);
@@ -19,11 +20,11 @@ export async function productQuickView(context: RequestContext, id: number): Pro
 /** The details of a performance that is not over. */
 export async function performanceQuickView(
   context: RequestContext,
-  id: number,
+  id: Id,
 ): Promise<PerformanceQuickView | Found<never>> {
   const all = await listPerformances(context);
   if (!all.ok) return { kind: "failed" };
-  const found = all.value.find((performance) => performance.id === id);
+  const found = all.value.find((performance) => isSameId(performance.id, id));
   return found ? { kind: "performance", details: detailsOf(found) } : { kind: "missing" };
 }
 

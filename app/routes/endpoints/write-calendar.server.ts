@@ -1,3 +1,4 @@
+import { idText, isSameId } from "#app/domain/id.ts";
 import ical, { ICalEventStatus, type ICalEventData } from "ical-generator";
 import type { Found } from "#app/domain/found.ts";
 import { formatTown } from "#app/domain/account/place.ts";
@@ -49,11 +50,11 @@ const versionsSince = Date.parse("2020-01-01T00:00:00Z");
 const mostInteger = 2_147_483_647;
 
 /** One performance as a file to add to a calendar; `missing` if it is over, or without an id. */
-export async function calendarOfOne(context: RequestContext, id: number | null): Promise<ProgrammeCalendar> {
+export async function calendarOfOne(context: RequestContext, id: string | null): Promise<ProgrammeCalendar> {
   if (id === null) return { kind: "missing" };
   const all = await listPerformances(context);
   if (!all.ok) return { kind: all.error === "not-offered" ? "missing" : "failed" };
-  const found = all.value.find((performance) => performance.id === id);
+  const found = all.value.find((performance) => isSameId(performance.id, id));
   if (!found) return { kind: "missing" };
   return {
     kind: "found",
@@ -73,10 +74,10 @@ export async function calendarOfAll(context: RequestContext): Promise<ProgrammeC
     listPerformances(context),
   ]);
   if (!coming.ok) return { kind: coming.error === "not-offered" ? "missing" : "failed" };
-  const known = new Set(coming.value.map(({ id }) => id));
-  const all = [...past.filter(({ id }) => !known.has(id)), ...coming.value];
+  const known = new Set(coming.value.map(({ id }) => idText(id)));
+  const all = [...past.filter(({ id }) => !known.has(idText(id))), ...coming.value];
   const ofTitle = slug ? all.filter(({ production }) => production?.slug === slug) : all;
-  const chosen = choosePerformances(ofTitle, parseProgrammeFilters(query));
+  const chosen = choosePerformances(ofTitle, parseProgrammeFilters(query, context.upstream.offers.ids));
   return {
     kind: "found",
     text: writeCalendar(context, chosen, (await readIdentity(context)).theatre, true),
@@ -106,7 +107,7 @@ function eventOf(context: RequestContext, performance: Performance, theatre: The
   const end = expectedEnd(performance);
   const isOff = state === "cancelled" || state === "moved";
   return {
-    id: `predstaveni-${id}@${new URL(origin).hostname}`,
+    id: `predstaveni-${idText(id)}@${new URL(origin).hostname}`,
     sequence: sequenceOf(updatedAt),
     stamp: context.now,
     ...(updatedAt && { lastModified: new Date(updatedAt) }),

@@ -1,5 +1,5 @@
 import { Feed } from "feed";
-import type { Key } from "#app/domain/shop/cart.ts";
+import type { Id } from "#app/domain/id.ts";
 import { paths } from "#app/domain/paths.ts";
 import { newsTexts } from "#app/messages/content-texts.ts";
 import { readFeed } from "#server/upstream/resources/blog.ts";
@@ -51,6 +51,6 @@ export async function newsFeed(context: RequestContext): Promise<string | null> 
   return feed.rss2();
 }
 
-function idOf({ id, date }: { readonly id: Key | null; readonly date: string }): string | null {
+function idOf({ id, date }: { readonly id: Id | null; readonly date: string }): string | null {
   return id === null || date < namedSince ? null : `urn:opona:article:${encodeURIComponent(id)}`;
 }

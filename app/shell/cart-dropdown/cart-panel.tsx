@@ -1,3 +1,4 @@
+import { idField } from "#app/domain/id.ts";
 import { useLayoutEffect, useRef } from "react";
 import { plural } from "#app/domain/plural.ts";
 import { czech } from "#app/domain/typography.ts";
@@ -156,7 +157,7 @@ function PreviewVoucher({ voucher }: { readonly voucher: CartVoucher | UnreadVou
       {id === null ? null : (
         <CartForm fetcher={fetcher} className={styles.form}>
           <input type="hidden" name="intent" value="voucher-remove" />
-          <input type="hidden" name="voucher" value={id} />
+          <input type="hidden" name="voucher" value={idField(id)} />
           <button
             className={styles.remove}
             aria-label={voucherTexts.remove(code ?? "", isRead ? voucher.kind : undefined)}
@@ -211,8 +212,8 @@ function PreviewRow({ row, written }: PreviewRowProps) {
       </p>
       <CartForm fetcher={fetcher} className={styles.form}>
         <input type="hidden" name="intent" value="remove" />
-        <input type="hidden" name="product" value={product.id} />
-        <input type="hidden" name="variant" value={variant?.id ?? ""} />
+        <input type="hidden" name="product" value={idField(product.id)} />
+        <input type="hidden" name="variant" value={variant ? idField(variant.id) : ""} />
         <button className={styles.remove} aria-label={cartTexts.removeNamed(name)}>
           <Icon name="trash" />
         </button>

@@ -1,3 +1,4 @@
+import { idField } from "#app/domain/id.ts";
 import { useFetcher, useLocation } from "@remix-run/react";
 import type { ShellData } from "#app/domain/shell-data.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -13,7 +14,7 @@ export function CurrencyChoice({ currency, currencies }: Pick<ShellData, "curren
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();
   if (currencies.length < 2) return null;
-  const chosenId = fetcher.formData?.get("currency") ?? String(currency.id);
+  const chosenId = fetcher.formData?.get("currency") ?? idField(currency.id);
   return (
     <fetcher.Form method="post" action={paths.currency()} className="cluster gap-2">
       <input type="hidden" name="back" value={pathname + search} />
@@ -21,9 +22,9 @@ export function CurrencyChoice({ currency, currencies }: Pick<ShellData, "curren
         <button
           key={id}
           name="currency"
-          value={id}
+          value={idField(id)}
           className={styles.button}
-          aria-pressed={String(id) === chosenId}
+          aria-pressed={idField(id) === chosenId}
           aria-label={texts.choose(code)}
         >
           {code}

@@ -1,3 +1,4 @@
+import type { Id } from "#app/domain/id.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { createGuestCart, deleteCart, putLine, readGuestCart } from "#server/upstream/resources/cart.ts";
 import { readDeliveries } from "#server/upstream/resources/checkout.ts";
@@ -10,7 +11,7 @@ import type { Table } from "./table.ts";
  */
 export async function shopAsGuest(
   anybody: Upstream,
-  { productId, voucher }: { readonly productId: number | null; readonly voucher: string | undefined },
+  { productId, voucher }: { readonly productId: Id | null; readonly voucher: string | undefined },
   wrong: Table["wrong"],
 ): Promise<void> {
   const created = await createGuestCart(anybody);

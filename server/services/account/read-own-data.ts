@@ -1,4 +1,4 @@
-import type { Key } from "#app/domain/shop/cart.ts";
+import type { Id } from "#app/domain/id.ts";
 import { ownOrder, type OwnData } from "#app/domain/account/own-data.ts";
 import type { Area } from "#server/upstream/endpoints.ts";
 import type { RequestContext } from "#server/context/context.ts";
@@ -71,7 +71,7 @@ async function whereOffered<T>(
 }
 
 async function readOrders(context: RequestContext): Promise<OwnData["orders"]> {
-  const ids: Key[] = [];
+  const ids: Id[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const rows = await whereOffered(context, "orders", () => listOrders(context, { question: "", page }));
     if (!rows) return undefined;

@@ -1,3 +1,4 @@
+import { type Id, isSameId } from "#app/domain/id.ts";
 import type { SavedAddress } from "#app/domain/account/account.ts";
 import type { Country } from "#app/domain/shop/checkout.ts";
 import {
@@ -41,7 +42,7 @@ export async function listAddresses(
 /** Saves a new address (`id` null) or a changed one. */
 export async function saveAddress(
   context: RequestContext,
-  { id, ...address }: Omit<SavedAddress, "id"> & { readonly id: number | null },
+  { id, ...address }: Omit<SavedAddress, "id"> & { readonly id: Id | null },
 ): Promise<Outcome<SavedAddress>> {
   return outcomeOf(
     id === null
@@ -51,15 +52,15 @@ export async function saveAddress(
 }
 
 /** Makes an address the default one, which prefills forms. */
-export async function chooseDefault(context: RequestContext, id: number): Promise<Outcome<SavedAddress>> {
+export async function chooseDefault(context: RequestContext, id: Id): Promise<Outcome<SavedAddress>> {
   const listed = await readAddresses(context.upstream);
   if (!listed.ok) return readingOutcome(listed.error);
-  const address = listed.value.find((savedAddress) => savedAddress.id === id);
+  const address = listed.value.find((savedAddress) => isSameId(savedAddress.id, id));
   if (!address) return { kind: "gone" };
   return outcomeOf(await putAddress(context.upstream, { ...address, isDefault: true }));
 }
 
 /** An address that no longer exists counts as removed. */
-export async function deleteAddress(context: RequestContext, id: number): Promise<Outcome> {
+export async function deleteAddress(context: RequestContext, id: Id): Promise<Outcome> {
   return doneIfGone(outcomeOf(await removeAddress(context.upstream, id)));
 }

@@ -1,4 +1,5 @@
-import { maxPieces, type Cart, type CartVoucher, type Key } from "#app/domain/shop/cart.ts";
+import { type Id, isInUrls, lineKey } from "#app/domain/id.ts";
+import { maxPieces, type Cart, type CartVoucher } from "#app/domain/shop/cart.ts";
 import { orderedCart, putLine } from "#server/upstream/resources/cart.ts";
 import { mayHaveHappened, type Failure } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context/context.ts";
@@ -41,8 +42,8 @@ export type LineOutcome =
   | { readonly kind: "other-note"; readonly note: string };
 
 interface LineInput {
-  readonly productId: Key;
-  readonly variantId: Key | null;
+  readonly productId: Id;
+  readonly variantId: Id | null;
   /** From 0 to `maxPieces`. */
   readonly quantity: number;
   /** The upstream itself has offered these ids, in whatever form. */
@@ -124,7 +125,7 @@ async function change(context: RequestContext, input: LineInput, decide: Decide)
 async function changeNow(context: RequestContext, input: LineInput, decide: Decide): Promise<LineOutcome> {
   const { productId, variantId, quantity } = input;
   // The site creates no cart only to remove a line from it, or for an id that only a line can have.
-  const isOwn = !input.isOffered && (typeof productId === "string" || typeof variantId === "string");
+  const isOwn = !input.isOffered && !isInUrls(productId, context.upstream.offers.ids);
   const access = quantity === 0 || isOwn ? await fetchCart(context) : await ensureCart(context);
   if (access.kind === "none") return isOwn && !access.order ? gone : { kind: "failed", reason: "load" };
   if (access.kind === "unreachable") {
@@ -214,8 +215,8 @@ function piecesBefore(put: { quantity: number; before: number | null }, line: Kn
 /** The known fields of a line, also of an unreadable one. */
 interface KnownLine {
   /** As the upstream gave them. */
-  readonly productId: Key;
-  readonly variantId: Key | null;
+  readonly productId: Id;
+  readonly variantId: Id | null;
   readonly name: string | null;
   readonly variantName: string | null;
   /** Null: unknown. */
@@ -224,8 +225,8 @@ interface KnownLine {
 }
 
 /** Finds the line of a product and its variant, which together identify a line; a form has their ids as text. */
-export function findLine(cart: Cart, productId: Key, variantId: Key | null): KnownLine | undefined {
-  const wanted = `${productId} ${variantId}`;
+export function findLine(cart: Cart, productId: Id, variantId: Id | null): KnownLine | undefined {
+  const wanted = lineKey(productId, variantId);
   const lines = cart.lines.map(({ product, variant, quantity, note }): KnownLine => ({
     productId: product.id,
     variantId: variant?.id ?? null,
@@ -237,7 +238,7 @@ export function findLine(cart: Cart, productId: Key, variantId: Key | null): Kno
   const unread = (cart.unread?.lines ?? []).flatMap(({ key, name, quantity, note }): KnownLine[] =>
     key ? [{ ...key, name, variantName: null, quantity, note }] : [],
   );
-  return [...lines, ...unread].find((line) => `${line.productId} ${line.variantId}` === wanted);
+  return [...lines, ...unread].find((line) => lineKey(line.productId, line.variantId) === wanted);
 }
 
 function explain(failure: Failure): LineOutcome {

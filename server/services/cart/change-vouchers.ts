@@ -1,4 +1,5 @@
-import type { Cart, CartVoucher, Key } from "#app/domain/shop/cart.ts";
+import { type Id, isSameId } from "#app/domain/id.ts";
+import type { Cart, CartVoucher } from "#app/domain/shop/cart.ts";
 import {
   voucherBuysNoVoucher,
   voucherDoesNotCount,
@@ -106,7 +107,7 @@ export async function voucherSentence(
 /** A voucher that the cart does not have counts as removed. The value is its code. */
 export async function removeVoucher(
   context: RequestContext,
-  { id }: { readonly id: Key },
+  { id }: { readonly id: Id },
 ): Promise<Outcome<string | null>> {
   return withCartLock(
     context,
@@ -117,7 +118,7 @@ export async function removeVoucher(
       if (access.kind === "unreachable") return { kind: "failed" };
       const all = [...access.cart.vouchers, ...(access.cart.unread?.vouchers ?? [])];
       // The id as the upstream gave it: the form has it as text.
-      const voucher = all.find((unreadVoucher) => String(unreadVoucher.id) === String(id));
+      const voucher = all.find((unreadVoucher) => isSameId(unreadVoucher.id, id));
       if (!voucher || voucher.id === null) return { kind: "done", value: null };
       const removed = await removeVoucherFromCart(access.upstream, access.cart.id, voucher.id);
       cartChanged(context);

@@ -1,3 +1,4 @@
+import { idFromUrl, idText } from "#app/domain/id.ts";
 import { formatShortDate } from "#app/domain/dates.ts";
 import type { LegalKind, LegalVersion, ShownLegalVersion } from "#app/domain/shop/legal-version.ts";
 import type { RequestContext } from "#server/context/context.ts";
@@ -39,7 +40,7 @@ export async function versionsOfPage(
   const versions = read.ok ? read.value.filter((version) => version.kind === kind) : [];
   if (versions.length === 0) return null;
   const section = { id: "oddil-zneni", title: "Znění ke stažení" };
-  // This HTML contains only numbers from the upstream: an id, and a day.
+  // This HTML contains only an encoded id and a day from the upstream.
   const rows = versions.map(
     (version) =>
       `<li><a href="${pathOf(version)}" type="application/pdf">Znění účinné od\u00a0${formatShortDate(version.validFrom)}</a> (PDF)</li>`,
@@ -50,11 +51,13 @@ export async function versionsOfPage(
 
 /** The file `obchodni-podminky-1.pdf`: a version as PDF. */
 export async function readLegalDocument(context: RequestContext, file: string): Promise<PdfFile> {
-  const [, slug, id] = /^([a-z-]{1,40})-([1-9]\d{0,8})\.pdf$/u.exec(file) ?? [];
-  if (id === undefined || !Object.values(slugs).some((value) => value === slug)) return { kind: "missing" };
+  const slug = Object.values(slugs).find((value) => file.startsWith(`${value}-`));
+  const [, written] = /^(.{1,200})\.pdf$/u.exec(file.slice((slug?.length ?? 0) + 1)) ?? [];
+  const id = slug === undefined ? null : idFromUrl(written, context.upstream.offers.ids);
+  if (id === null) return { kind: "missing" };
   return onlyPdf(await context.files.readLegalDocument({ id }), context.log);
 }
 
 function pathOf({ id, kind }: Pick<LegalVersion, "id" | "kind">): string {
-  return `/zneni/${slugs[kind]}-${id}.pdf`;
+  return `/zneni/${slugs[kind]}-${encodeURIComponent(idText(id))}.pdf`;
 }

@@ -1,6 +1,6 @@
 import { isNoSuch } from "#server/upstream/failure.ts";
 import type { OrderReference } from "#app/domain/paths.ts";
-import type { Key } from "#app/domain/shop/cart.ts";
+import type { Id } from "#app/domain/id.ts";
 import type { OrderRows, OwnTickets } from "#app/domain/account/account.ts";
 import { closedStates, type OrderSummary } from "#app/domain/shop/order.ts";
 import { readOrderRows, readOwnOrder, readOwnTickets } from "#server/upstream/resources/customer-orders.ts";
@@ -36,7 +36,7 @@ export async function listOwnTickets(context: RequestContext): Promise<AccountRe
 /** One order of the customer; `gone` for any other. */
 export async function readMyOrder(
   context: RequestContext,
-  id: Key,
+  id: Id,
 ): Promise<AccountResult<{ readonly order: OrderSummary; readonly hash: string | null }>> {
   const answer = await readOwnOrder(context.upstream, id);
   if (!answer.ok && isNoSuch(answer.error)) return { ok: false, error: { kind: "gone" } };
@@ -50,7 +50,7 @@ export async function readMyOrder(
  * The id and the secret of a customer's order, for the calls of orders. `refused`: the back office does not give the
  * secret.
  */
-export async function findMyOrder(context: RequestContext, id: Key): Promise<Outcome<OrderReference>> {
+export async function findMyOrder(context: RequestContext, id: Id): Promise<Outcome<OrderReference>> {
   const read = await readOwnOrder(context.upstream, id);
   if (!read.ok) return readingOutcome(read.error);
   const { hash } = read.value;

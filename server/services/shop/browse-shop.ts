@@ -1,3 +1,4 @@
+import { type Id, isSameId } from "#app/domain/id.ts";
 import type { Found, Moved } from "#app/domain/found.ts";
 import type { Block } from "#app/domain/block.ts";
 import { attributeValue, noFilters, stockCodes, type ListFilters } from "#app/domain/shop/list-filters.ts";
@@ -36,7 +37,7 @@ export interface Shop {
  */
 interface Listing {
   readonly list?: "new" | "sale";
-  readonly categoryId?: number;
+  readonly categoryId?: Id;
   readonly brand?: string;
   /** From 1. */
   readonly page: number;
@@ -105,14 +106,18 @@ export async function listProducts(context: RequestContext, listing: Listing): P
  */
 async function nameChosen(context: RequestContext, facets: Facets, choice: ListFilters): Promise<Facets> {
   const lostBrands = choice.brands.filter((slug) => !facets.brands.some((brand) => brand.slug === slug));
-  const lostIds = choice.categories.filter((id) => !facets.categories.some((category) => category.id === id));
+  const lostIds = choice.categories.filter(
+    (id) => !facets.categories.some((category) => isSameId(category.id, id)),
+  );
   const [brands, categories] = await Promise.all([
     lostBrands.length > 0 ? readBrands(context.upstream) : null,
     lostIds.length > 0 ? readCategories(context.upstream) : null,
   ]);
   const named = {
     brands: brands?.ok ? brands.value.filter(({ slug }) => lostBrands.includes(slug)) : [],
-    categories: categories?.ok ? categories.value.filter(({ id }) => lostIds.includes(id)) : [],
+    categories: categories?.ok
+      ? categories.value.filter(({ id }) => lostIds.some((lost) => isSameId(lost, id)))
+      : [],
   };
   return {
     ...facets,
@@ -127,13 +132,13 @@ async function nameChosen(context: RequestContext, facets: Facets, choice: ListF
  */
 export async function findCategory(
   context: RequestContext,
-  { id, slug }: { readonly id: number; readonly slug: string },
+  { id, slug }: { readonly id: Id; readonly slug: string },
 ): Promise<Found<{ readonly category: Category; readonly others: readonly CategoryRef[] }> | Moved> {
   const categories = await readCategories(context.upstream);
   if (!categories.ok) return { kind: "failed" };
-  const category = categories.value.find((item) => item.id === id);
+  const category = categories.value.find((item) => isSameId(item.id, id));
   if (category?.slug === slug) {
-    const others = categories.value.filter((item) => item.id !== id && item.count !== 0);
+    const others = categories.value.filter((item) => !isSameId(item.id, id) && item.count !== 0);
     return { kind: "found", category, others: others.map(categoryRef) };
   }
   const product = await readProduct(context.upstream, id);

@@ -1,3 +1,4 @@
+import { idText } from "#app/domain/id.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { Found, Moved } from "#app/domain/found.ts";
 import type { Block } from "#app/domain/block.ts";
@@ -61,7 +62,9 @@ export async function openProduction(context: RequestContext, slugInUrl: string)
     all.filter((performance) => performance.production?.slug === production.slug),
   );
   const faces = people.ok ? people.value.filter(({ image }) => image !== null) : [];
-  const cast = new Set(production.cast.flatMap((role) => role.people.map(({ person }) => person?.id)));
+  const cast = new Set(
+    production.cast.flatMap((role) => role.people.map(({ person }) => person && idText(person.id))),
+  );
   return {
     kind: "found",
     production: {
@@ -75,7 +78,7 @@ export async function openProduction(context: RequestContext, slugInUrl: string)
       : null,
     next: dates.ok ? nextOfTitles(dates.value, production.productions) : {},
     portraits: Object.fromEntries(
-      faces.flatMap(({ id, image }) => (image && cast.has(id) ? [[id, image]] : [])),
+      faces.flatMap(({ id, image }) => (image && cast.has(idText(id)) ? [[idText(id), image]] : [])),
     ),
   };
 }

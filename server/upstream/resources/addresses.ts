@@ -1,3 +1,4 @@
+import type { Id } from "#app/domain/id.ts";
 import type { z } from "zod";
 import type { SavedAddress } from "#app/domain/account/account.ts";
 import { reading, type Upstream } from "#server/upstream/client.ts";
@@ -27,6 +28,6 @@ export function putAddress(upstream: Upstream, { id, ...changed }: SavedAddress)
 }
 
 /** By the contract this succeeds also for an address that does not exist. */
-export function removeAddress(upstream: Upstream, id: number) {
+export function removeAddress(upstream: Upstream, id: Id) {
   return upstream.send("removeAddress", { id }, undefined, w.acknowledged);
 }

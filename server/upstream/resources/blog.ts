@@ -51,7 +51,7 @@ export function readArticles(upstream: Upstream, { category: slug, page, perPage
 }
 
 /** Null if the back office gives no id that names an article whatever its slug. */
-const feedArticle = z.object({ ...cardFields, id: w.optional(w.anyKey) });
+const feedArticle = z.object({ ...cardFields, id: w.optional(w.id) });
 const feedArticles = z.object({ data: w.list(feedArticle) }).transform(({ data }) => data);
 
 /** The newest articles with their ids. */

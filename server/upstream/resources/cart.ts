@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { Cart, CartLine, CartVoucher, Key, UnreadLine, UnreadVoucher } from "#app/domain/shop/cart.ts";
+import type { Cart, CartLine, CartVoucher, UnreadLine, UnreadVoucher } from "#app/domain/shop/cart.ts";
+import type { Id } from "#app/domain/id.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { answerLimits } from "#server/upstream/answer-limits.ts";
 import { priceFields, shownReferences, toPrice, withPrice } from "./product-schemas.ts";
@@ -18,11 +19,11 @@ const variantOrNone = z
     return isNone ? null : input;
   });
 const variant = w
-  .object({ id: w.key, name: w.optionalText, ...priceFields })
+  .object({ id: w.id, name: w.optionalText, ...priceFields })
   .transform(({ name, ...wire }) => ({ ...wire, name: name ?? `varianta ${wire.id}` }));
 
 const product = w.object({
-  id: w.key,
+  id: w.id,
   name: w.line,
   slug: w.optional(w.opaqueKey),
   ...priceFields,
@@ -40,7 +41,7 @@ const cartEvening = w.optional(
   w.object({ ...eveningFields, isOver: w.booleanLike }).transform(withPreviousStart),
 );
 
-const seats = w.optional(w.strictList(w.object({ row: z.union([w.key, w.line]), seat: w.key })));
+const seats = w.optional(w.strictList(w.object({ row: z.union([w.id, w.line]), seat: w.id })));
 
 const line = w
   .object({
@@ -57,7 +58,7 @@ const line = w
       const { price, defaultCategory: category, ...of } = withPrice(wire);
       return {
         ...rest,
-        product: { ...of, category },
+        product: { ...of, slug: w.hasAddress(of.id) ? of.slug : null, category },
         variant: chosen && { id: chosen.id, name: chosen.name },
         price: chosen ? toPrice(chosen, wire.taxRate.rate) : price,
         ...(performance && { evening: performance }),
@@ -67,7 +68,7 @@ const line = w
     },
   );
 
-const named = { id: w.optional(w.key), name: w.optional(w.line) };
+const named = { id: w.optional(w.id), name: w.optional(w.line) };
 
 /** The readable parts of a row that is not a valid line. */
 const unreadLine = z
@@ -100,7 +101,7 @@ const refusal = z.unknown().transform((input): CartVoucher["refusal"] => {
 
 const voucher = w
   .object({
-    voucherId: w.optional(w.key),
+    voucherId: w.optional(w.id),
     code: voucherCode,
     voucherType: z
       .string()
@@ -139,7 +140,7 @@ const unreadDiscount = z
   .transform(({ name }): UnreadVoucher => ({ id: null, code: name }));
 
 const unreadVoucher = w
-  .object({ voucherId: w.optional(w.key), code: w.optional(voucherCode) })
+  .object({ voucherId: w.optional(w.id), code: w.optional(voucherCode) })
   .catch({ voucherId: null, code: null })
   .transform((wire): UnreadVoucher => ({ id: wire.voucherId, code: wire.code }));
 
@@ -177,7 +178,7 @@ const cart = z
   .object({
     id: cartKey,
     tempId: w.optional(cartKey),
-    version: w.optional(w.anyKey).catch(null),
+    version: w.optional(w.id).catch(null),
     items: rowsOf(w.salvaged(line, unreadLine)),
     vouchers: rowsOf(w.salvaged(voucher, unreadVoucher)).prefault(null),
     discounts: rowsOf(w.salvaged(discount, unreadDiscount)).prefault(null),
@@ -223,7 +224,7 @@ const changedLine = w
 export const orderedCart = z
   .object({
     error: z.literal("cart_ordered"),
-    order: z.object({ id: w.orderKey, code: w.optionalText, hash: w.opaqueKey }),
+    order: z.object({ id: w.orderId, code: w.optionalText, hash: w.opaqueKey }),
   })
   .transform(({ order }) => order);
 
@@ -252,7 +253,7 @@ export function deleteCart(upstream: Upstream, cartId: string) {
 export function putLine(
   upstream: Upstream,
   cartId: string,
-  change: { productId: Key; variantId: Key | null; note: string | null; quantity: number },
+  change: { productId: Id; variantId: Id | null; note: string | null; quantity: number },
 ) {
   const { productId, variantId, note, quantity } = change;
   const body = { id: productId, variantId, note, quantity };

@@ -1,3 +1,4 @@
+import { type Id, idText } from "#app/domain/id.ts";
 import { z } from "zod";
 import type { Brand, Category, Facets, Food, ProductPage, Product } from "#app/domain/shop/product.ts";
 import { reading, type Upstream } from "#server/upstream/client.ts";
@@ -17,7 +18,7 @@ import {
 import * as w from "#server/upstream/wire.ts";
 
 const category: z.ZodType<Category> = z.object({
-  id: w.id,
+  id: w.urlId,
   name: w.line,
   slug: w.opaqueKey,
   description: w.optionalText,
@@ -135,7 +136,7 @@ export async function readGiftCategory(upstream: Upstream) {
 
 interface ProductQuery {
   readonly list?: "new" | "sale";
-  readonly category?: number | readonly number[];
+  readonly category?: Id | readonly Id[];
   readonly brand?: readonly string[];
   readonly availability?: readonly string[];
   /** `Name:Value` each. */
@@ -153,16 +154,22 @@ export const readBrands = reading("brands", w.list(brand));
 
 export function readProducts(
   upstream: Upstream,
-  { perPage, priceMin, priceMax, sale, ...query }: ProductQuery,
+  { perPage, priceMin, priceMax, sale, category: categories = [], ...query }: ProductQuery,
 ) {
-  const filters = { ...query, sale: sale ? "1" : undefined, price_min: priceMin, price_max: priceMax };
+  const filters = {
+    ...query,
+    category: [categories].flat().map(idText),
+    sale: sale ? "1" : undefined,
+    price_min: priceMin,
+    price_max: priceMax,
+  };
   return upstream.shared("products", { ...filters, per_page: perPage }, productPage);
 }
 
-export function readProduct(upstream: Upstream, id: number) {
+export function readProduct(upstream: Upstream, id: Id) {
   return upstream.shared("product", { id }, product);
 }
 
-export function readSimilar(upstream: Upstream, id: number) {
+export function readSimilar(upstream: Upstream, id: Id) {
   return upstream.shared("similarProducts", { id }, w.list(productCard));
 }

@@ -5,7 +5,7 @@ import { answerLimits } from "#server/upstream/answer-limits.ts";
 import * as w from "#server/upstream/wire.ts";
 
 const offered = {
-  id: w.anyKey,
+  id: w.id,
   name: w.line,
   description: w.optionalText,
   price: w.money,
@@ -24,7 +24,7 @@ const delivery = w
     requiresAddress: w.booleanLike,
     requiresBranch: w.booleanLike,
     countries: w.optional(w.strictList(z.union([w.opaqueKey, z.number().transform(String)]))),
-    payments: w.optional(w.strictList(w.anyKey)),
+    payments: w.optional(w.strictList(w.id)),
   })
   .transform(({ requiresAddress, requiresBranch, ...wire }): Delivery => ({
     ...toOffer(wire),
@@ -41,8 +41,8 @@ const payment = w
   .transform((wire): Payment => toOffer(wire));
 
 const branch: z.ZodType<Branch> = w.object({
-  id: w.anyKey,
-  deliveryId: w.anyKey,
+  id: w.id,
+  deliveryId: w.id,
   name: w.line,
   street: w.anyLine,
   city: w.anyLine,

@@ -20,7 +20,7 @@ const person: z.ZodType<ContactPerson> = z.object({
   email,
   phone: w.optionalText,
   image: w.imageFile,
-  person: w.optional(z.object({ id: w.id, slug: w.opaqueKey })),
+  person: w.optional(z.object({ id: w.urlId, slug: w.opaqueKey })),
 });
 
 const contact = w

@@ -2,7 +2,7 @@ import { withdrawalPath } from "#app/domain/shop/order.ts";
 import { z } from "zod";
 import type { OrderRow, OrderRows, OwnTickets } from "#app/domain/account/account.ts";
 import { paths } from "#app/domain/paths.ts";
-import type { Key } from "#app/domain/shop/cart.ts";
+import type { Id } from "#app/domain/id.ts";
 import { reading, type Upstream } from "#server/upstream/client.ts";
 import { evening } from "./cart.ts";
 import { orderSummaryAnswer } from "./order-summary.ts";
@@ -10,7 +10,7 @@ import * as w from "#server/upstream/wire.ts";
 
 const row = w
   .object({
-    id: w.orderKey,
+    id: w.orderId,
     code: w.opaqueKey,
     hash: w.optionalText,
     date: w.instant,
@@ -51,7 +51,7 @@ const tickets = w
   .object({
     performance: evening,
     seats: w.list(w.line),
-    order: z.object({ id: w.orderKey, hash: w.opaqueKey, code: w.opaqueKey }),
+    order: z.object({ id: w.orderId, hash: w.opaqueKey, code: w.opaqueKey }),
   })
   .transform(({ performance, ...wire }, context): OwnTickets => {
     if (performance) return { evening: performance, ...wire };
@@ -73,6 +73,6 @@ export function readOrderRows(
 export const readOwnTickets = reading("ownTickets", w.list(tickets));
 
 /** One of the customer's own orders; `not-found` for any other. */
-export function readOwnOrder(upstream: Upstream, id: Key) {
+export function readOwnOrder(upstream: Upstream, id: Id) {
   return upstream.read("ownOrder", { id }, own);
 }

@@ -4,7 +4,7 @@ import { reading } from "#server/upstream/client.ts";
 import * as w from "#server/upstream/wire.ts";
 
 export const legalVersion: z.ZodType<LegalVersion> = w.object({
-  id: w.id,
+  id: w.urlId,
   kind: z.enum(["terms", "withdrawal", "complaints", "vouchers"]),
   title: w.line,
   validFrom: w.instant,

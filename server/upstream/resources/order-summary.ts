@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ofAdditionalFields } from "#app/domain/shop/checkout.ts";
 import type { OrderLine, OrderSummary } from "#app/domain/shop/order.ts";
+import type { Id } from "#app/domain/id.ts";
 import { paths } from "#app/domain/paths.ts";
 import { toCzk, toHellers } from "#app/domain/shop/hellers.ts";
 import { paymentKind } from "./checkout.ts";
@@ -25,13 +26,13 @@ const line = w
   .object({
     productId: w.id,
     name: w.anyLine,
-    variantId: w.optional(w.key),
+    variantId: w.optional(w.id),
     variantName: w.optionalText,
     slug: w.optional(w.opaqueKey),
     categorySlug: w.optional(w.opaqueKey),
     image: w.imageFile,
     availability: w.optionalText,
-    orderDays: w.optional(w.id),
+    orderDays: w.optional(w.positive),
     quantity: w.amount,
     deliveredByEmail: w.booleanLike,
     note: w.optionalText,
@@ -47,14 +48,14 @@ const line = w
     ({ slug, categorySlug, deliveredByEmail, taxRate, total, performance, seats, ...wire }): OrderLine => ({
       ...wire,
       ...(performance && { evening: performance, seats }),
-      path: slug && productPath(wire.productId, slug, categorySlug),
+      path: slug && w.hasAddress(wire.productId) ? productPath(wire.productId, slug, categorySlug) : null,
       byEmail: deliveredByEmail,
       taxRate: taxRate.rate,
       totalGross: total,
     }),
   );
 
-function productPath(productId: number, slug: string, categorySlug: string | null): string {
+function productPath(productId: Id, slug: string, categorySlug: string | null): string {
   return paths.product({
     id: productId,
     slug,
@@ -108,7 +109,7 @@ const refund = w.object({
 });
 
 const summary = w.object({
-  id: w.orderKey,
+  id: w.orderId,
   code: w.opaqueKey,
   date: w.instant,
   state: w.anyLine,

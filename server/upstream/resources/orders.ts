@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { Key, ShownSeats } from "#app/domain/shop/cart.ts";
+import type { ShownSeats } from "#app/domain/shop/cart.ts";
+import type { Id } from "#app/domain/id.ts";
 import type { Ordered } from "#app/domain/shop/order.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
@@ -8,7 +9,7 @@ import type { Consent } from "./subscribers.ts";
 import * as w from "#server/upstream/wire.ts";
 
 const placed = w.object({
-  id: w.orderKey,
+  id: w.orderId,
   code: w.optionalText,
   hash: w.opaqueKey,
   paymentUrl: w.optionalText.transform((url) => url && safeLink(url)),
@@ -27,16 +28,16 @@ export interface OrderBody extends Ordered {
   readonly firstName: string;
   readonly lastName: string;
   /** Null: only tickets, which need no delivery. */
-  readonly deliveryId: Key | null;
-  readonly paymentId: Key;
-  readonly branchId: Key | null;
+  readonly deliveryId: Id | null;
+  readonly paymentId: Id;
+  readonly branchId: Id | null;
   readonly terms: true;
   readonly newsletter: boolean;
   readonly newsletterConsent?: Consent;
   /** Gross CZK, as the visitor saw it beside the button. */
   readonly expectedTotal: number;
   /** The version of the cart that the site compared with its page. */
-  readonly cartVersion?: Key;
+  readonly cartVersion?: Id;
   /** The seats that the cart's page showed: the back office refuses other seats that are not together. */
   readonly seatsShown?: readonly ShownSeats[];
   /** URL template of the link in the e-mail; null: the e-mail contains no link. */
@@ -50,21 +51,21 @@ export function submitOrder(upstream: Upstream, cartId: string, body: OrderBody,
   return upstream.send("placeOrder", { cartId }, body, placed, idempotencyKey);
 }
 
-export function readOrderSummary(upstream: Upstream, id: Key, hash: string) {
+export function readOrderSummary(upstream: Upstream, id: Id, hash: string) {
   return upstream.read("orderSummary", { id, hash }, orderSummaryAnswer);
 }
 
-export function startPayment(upstream: Upstream, id: Key, hash: string, returnUrl: string) {
+export function startPayment(upstream: Upstream, id: Id, hash: string, returnUrl: string) {
   return upstream.send("startPayment", { id, hash }, { returnUrl }, payment);
 }
 
 /** Sends the payment instructions to the order's e-mail address; true if the e-mail has left. */
-export function sendPaymentLink(upstream: Upstream, id: Key, hash: string) {
+export function sendPaymentLink(upstream: Upstream, id: Id, hash: string) {
   return upstream.send("sendPaymentLink", { id, hash }, undefined, sentLink);
 }
 
 /** Issues the order's invoice, or names the existing one. */
-export function issueInvoice(upstream: Upstream, id: Key, hash: string) {
+export function issueInvoice(upstream: Upstream, id: Id, hash: string) {
   return upstream.send("issueInvoice", { id, hash }, undefined, issued);
 }
 

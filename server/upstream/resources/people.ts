@@ -1,3 +1,4 @@
+import type { Id } from "#app/domain/id.ts";
 import { z } from "zod";
 import type { Person, ListedPerson, PersonRole } from "#app/domain/theatre/person.ts";
 import { reading, type Upstream } from "#server/upstream/client.ts";
@@ -10,7 +11,7 @@ import * as w from "#server/upstream/wire.ts";
 const theatre = { slug: "divadlo", name: "Divadlo" };
 
 const cardFields = {
-  id: w.id,
+  id: w.urlId,
   slug: w.opaqueKey,
   name: w.line,
   surname: w.optionalText,
@@ -47,6 +48,6 @@ const person: z.ZodType<Person> = w
 /** All people, groups in the theatre's order. */
 export const readPeople = reading("people", w.list(personCard, answerLimits.longList));
 
-export function readPerson(upstream: Upstream, id: number) {
+export function readPerson(upstream: Upstream, id: Id) {
   return upstream.shared("person", { id }, person);
 }

@@ -54,7 +54,7 @@ export const availability = w
   .transform((found): StockAvailability => found ?? { code: "unknown", quantity: null, days: null });
 
 /** A category of a product's page. The specification gives it no `id`. */
-export const reference = z.object({ id: w.optional(w.id), name: w.anyLine, slug: w.opaqueKey });
+export const reference = z.object({ id: w.optional(w.urlId), name: w.anyLine, slug: w.opaqueKey });
 /** The name and the address of the page of a category or a brand. */
 export const pageLink = reference.omit({ id: true });
 /** What cards and carts show of both. */
@@ -64,7 +64,7 @@ export const shownReferences = {
 };
 
 export const cardFields = {
-  id: w.id,
+  id: w.urlId,
   name: w.line,
   slug: w.opaqueKey,
   ...priceFields,

@@ -1,3 +1,4 @@
+import { byId } from "#app/domain/id.ts";
 import { z } from "zod";
 import {
   accessKinds,
@@ -51,7 +52,7 @@ const production = w.object({
 
 const ticketCategory = w
   .object({
-    variantId: w.key,
+    variantId: w.id,
     name: w.line,
     price: w.money,
     taxRate: w.taxRate,
@@ -62,7 +63,7 @@ const ticketCategory = w
       .union([w.text, z.literal(true).transform(() => genericProof)])
       .nullish()
       .catch(null),
-    concessionOf: w.optional(w.key),
+    concessionOf: w.optional(w.id),
     isAccess: w.booleanLike,
   })
   .transform(({ price, taxRate, needsProof, ...wire }): TicketCategory => ({
@@ -75,7 +76,7 @@ const genericProof = "doklad o nároku na slevu";
 
 const tickets = w
   .object({
-    productId: w.key,
+    productId: w.id,
     maxPerOrder: w.optional(w.amount.pipe(z.number().int().positive())),
     categories: w.list(ticketCategory),
   })
@@ -83,7 +84,7 @@ const tickets = w
 
 const performance = w
   .object({
-    id: w.id,
+    id: w.urlId,
     title: w.line,
     production: w.optional(production),
     startsAt: w.instant,
@@ -92,7 +93,7 @@ const performance = w
     venue: w.object({ slug: w.opaqueKey, name: w.line, stepFree: w.optional(w.booleanLike) }),
     state: w.optionalText,
     presaleFrom: w.optional(w.instant),
-    movedTo: w.optional(w.object({ id: w.id, startsAt: w.instant })),
+    movedTo: w.optional(w.object({ id: w.urlId, startsAt: w.instant })),
     ticketUrl: w.optionalText.transform((url) => url && safeLink(url)),
     price: w.optional(priceRange),
     tickets: w.optional(tickets),
@@ -116,7 +117,7 @@ const programme = w
   .list(performance, answerLimits.longList)
   .transform((all) =>
     [...all].sort(
-      (item, other) => Date.parse(item.startsAt) - Date.parse(other.startsAt) || item.id - other.id,
+      (item, other) => Date.parse(item.startsAt) - Date.parse(other.startsAt) || byId(item.id, other.id),
     ),
   );
 

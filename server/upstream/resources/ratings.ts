@@ -1,3 +1,4 @@
+import type { Id } from "#app/domain/id.ts";
 import { z } from "zod";
 import type { Distribution, Rating, RatingPage, RatingSummary } from "#app/domain/theatre/rating.ts";
 import type { RatingReport } from "#app/domain/theatre/rating-report.ts";
@@ -9,7 +10,7 @@ const average = w.amount.pipe(z.number().min(1).max(5));
 const production = z.object({ slug: w.opaqueKey, title: w.line });
 
 const rating: z.ZodType<Rating> = z.object({
-  id: w.id,
+  id: w.urlId,
   production,
   stars,
   text: w.optionalText,
@@ -65,7 +66,7 @@ export function sendRating(upstream: Upstream, body: RatingBody) {
 }
 
 /** A notice of illegal content (art. 16 of Regulation (EU) 2022/2065). 404: the rating does not exist. */
-export function sendRatingReport(upstream: Upstream, id: number, report: RatingReport) {
+export function sendRatingReport(upstream: Upstream, id: Id, report: RatingReport) {
   const body = { ...report, goodFaith: true };
   return upstream.asGuest().send("sendRatingReport", { id }, body, w.acknowledged);
 }

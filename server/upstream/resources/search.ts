@@ -22,7 +22,7 @@ const production: z.ZodType<FoundProduction> = w.object({
 });
 
 const person: z.ZodType<FoundPerson> = z.object({
-  id: w.id,
+  id: w.urlId,
   slug: w.opaqueKey,
   name: w.line,
   function: w.optionalText,
@@ -30,7 +30,7 @@ const person: z.ZodType<FoundPerson> = z.object({
 });
 
 const performance: z.ZodType<FoundPerformance> = w.object({
-  id: w.id,
+  id: w.urlId,
   title: w.line,
   startsAt: w.instant,
   access: offeredAccess,

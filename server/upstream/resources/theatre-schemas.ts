@@ -7,7 +7,7 @@ import * as w from "#server/upstream/wire.ts";
 export const named: z.ZodType<Named> = z.object({ slug: w.opaqueKey, name: w.line });
 
 export const personReference: z.ZodType<PersonReference> = z.object({
-  id: w.id,
+  id: w.urlId,
   slug: w.opaqueKey,
   name: w.line,
 });

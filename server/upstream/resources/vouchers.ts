@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isPdf } from "#server/upstream/file-source.ts";
 import type { Upstream } from "#server/upstream/client.ts";
-import type { Key } from "#app/domain/shop/cart.ts";
+import type { Id } from "#app/domain/id.ts";
 import type { VoucherBalance } from "#app/domain/shop/gift-voucher.ts";
 import * as w from "#server/upstream/wire.ts";
 import { acknowledgedOr, anyLine, orRefusal, unlessRefused } from "#server/upstream/wire.ts";
@@ -20,7 +20,7 @@ export async function addVoucherToCart(
   return unlessRefused(await upstream.send("addVoucher", { cartId }, body, schema));
 }
 
-export async function removeVoucherFromCart(upstream: Upstream, cartId: string, voucherId: Key) {
+export async function removeVoucherFromCart(upstream: Upstream, cartId: string, voucherId: Id) {
   const schema = orRefusal(acknowledgedOr(cart));
   return unlessRefused(await upstream.send("removeVoucher", { cartId }, { voucherId }, schema));
 }
@@ -51,7 +51,7 @@ const pdf = z
 /** The printed voucher of a cart's line. */
 export function previewVoucher(
   upstream: Upstream,
-  line: { readonly productId: Key; readonly variantId: Key | null; readonly note: string | null },
+  line: { readonly productId: Id; readonly variantId: Id | null; readonly note: string | null },
 ) {
   return upstream.send("previewVoucher", {}, line, pdf);
 }

@@ -359,7 +359,7 @@ describe("lists", () => {
   test("may have numbers as text", async () => {
     const euro = { id: "2", is_default: "1", code: "EUR", rate: "25.30", decimals: "2" };
     expect(await readCurrencies(answering([euro]))).toMatchObject({
-      value: [{ id: 2, isDefault: true, rate: 25.3, decimals: 2 }],
+      value: [{ id: "2", isDefault: true, rate: 25.3, decimals: 2 }],
     });
   });
 });

@@ -1,3 +1,4 @@
+import { idField, idText } from "#app/domain/id.ts";
 import { Fragment } from "react";
 import { PostForm, SubmitButton } from "#app/components/forms/post-form.tsx";
 import type { SavedAddress } from "#app/domain/account/account.ts";
@@ -41,7 +42,7 @@ export function AddressCard({ address, countries, asks }: AddressCardProps) {
 function Actions({ address: { id, street, isDefault } }: Pick<AddressCardProps, "address">) {
   return (
     <PostForm action={paths.addresses()} className={styles.actions} intent="default" preventScrollReset>
-      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="id" value={idField(id)} />
       <ButtonLink
         variant="secondary"
         size="small"
@@ -68,7 +69,7 @@ function Actions({ address: { id, street, isDefault } }: Pick<AddressCardProps, 
         variant="quiet"
         size="small"
         className={styles.quiet}
-        to={`${paths.addresses()}?odstranit=${id}#odstranit`}
+        to={`${paths.addresses()}?odstranit=${encodeURIComponent(idText(id))}#odstranit`}
 
         preventScrollReset
         rel="nofollow"
@@ -90,7 +91,7 @@ function Question({ id }: Pick<SavedAddress, "id">) {
       preventScrollReset
     >
       <p>{addressTexts.removeQuestion}</p>
-      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="id" value={idField(id)} />
       <div className={styles.actions}>
         <SubmitButton intent="remove" variant="danger" size="small">
           {addressTexts.removeConfirm}

@@ -1,3 +1,4 @@
+import { type Id, idField } from "#app/domain/id.ts";
 import { AddressFields } from "#app/components/forms/address-fields.tsx";
 import { FormTimestamp } from "#app/components/forms/timestamp-field.tsx";
 import { NameFields } from "#app/components/forms/name-fields.tsx";
@@ -29,7 +30,7 @@ const labels = {
 
 interface AddressFormProps {
   /** Null = a new address. */
-  readonly id: number | null;
+  readonly id: Id | null;
   /** As stored; null for a new address, and if it cannot be read. */
   readonly address: SavedAddress | null;
   readonly countries: readonly Country[];
@@ -52,7 +53,7 @@ export function AddressForm({ id, address, countries, answer, timestamp }: Addre
     >
       {(fields) => (
         <>
-          {id === null ? null : <input type="hidden" name="id" value={id} />}
+          {id === null ? null : <input type="hidden" name="id" value={idField(id)} />}
           <FormTimestamp timestamp={timestamp} />
           <NameFields fields={fields} autoComplete="shipping" />
           <AddressFields fields={fields} countries={countries} autoComplete="shipping" />

@@ -1,3 +1,4 @@
+import { type Id, idInField } from "#app/domain/id.ts";
 import { z } from "zod";
 import { paths } from "#app/domain/paths.ts";
 import { addressTexts } from "#app/messages/account-texts.ts";
@@ -69,10 +70,10 @@ const remove = defineButton({
 export const actOnAddresses = byIntent({ save, default: makeDefault, remove });
 
 /** The site's own forms cannot send a wrong id, so a wrong one is a bad request. */
-function idOf(form: FormData): number {
-  const id = String(form.get("id") ?? "");
-  if (!/^[1-9]\d{0,15}$/.test(id)) throw new Response(null, { status: 400 });
-  return Number(id);
+function idOf(form: FormData): Id {
+  const id = idInField(form.get("id"));
+  if (id === null) throw new Response(null, { status: 400 });
+  return id;
 }
 
 function success(context: RequestContext, text: string) {

@@ -1,3 +1,4 @@
+import { idText } from "#app/domain/id.ts";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AccountPage } from "#app/components/account/account-page.tsx";
@@ -36,14 +37,14 @@ export const loader = defineLoader(async (context) => {
   if (!addresses.ok && addresses.error.kind === "gone") notFound();
   const { searchParams } = context.url;
   const wanted = searchParams.get("adresa");
-  const open = addresses.ok ? addresses.value.find(({ id }) => String(id) === wanted) : undefined;
+  const open = addresses.ok ? addresses.value.find(({ id }) => idText(id) === wanted) : undefined;
   if (addresses.ok && wanted !== null && wanted !== "nova" && !open) notFound();
   return {
     addresses: addresses.ok ? addresses.value : null,
     countries,
     open: open ?? (wanted === "nova" ? ("new" as const) : null),
     /** The address that the form changes, if the addresses cannot be read. */
-    unread: addresses.ok || !wanted || !/^[1-9]\d{0,15}$/.test(wanted) ? null : Number(wanted),
+    unread: addresses.ok ? null : wanted,
     removing: searchParams.get("odstranit"),
     timestamp: formTimestamp(context),
   };
@@ -105,7 +106,7 @@ export default function AddressesScreen() {
           <ul role="list" className={styles.cards}>
             {addresses.map((address) => (
               <li key={address.id}>
-                <AddressCard address={address} countries={countries} asks={removing === String(address.id)} />
+                <AddressCard address={address} countries={countries} asks={removing === idText(address.id)} />
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
-import type { Key, Cart, CartVoucher } from "#app/domain/shop/cart.ts";
+import type { Cart, CartVoucher } from "#app/domain/shop/cart.ts";
+import type { Id } from "#app/domain/id.ts";
 import { maxChanges, type ChangedLine } from "#app/domain/notice.ts";
 import type { OrderLine } from "#app/domain/shop/order.ts";
 import { putLine } from "#server/upstream/resources/cart.ts";
@@ -42,7 +43,7 @@ const failed = { kind: "failed" } as const;
  * „Objednat znovu“: adds each line of an order to the cart. An existing line gets at least as many pieces as were
  * ordered, so that a second press changes nothing.
  */
-export async function reorder(context: RequestContext, id: Key): Promise<Outcome<Reordered>> {
+export async function reorder(context: RequestContext, id: Id): Promise<Outcome<Reordered>> {
   const read = await readOwnOrder(context.upstream, id);
   if (!read.ok) return readingOutcome(read.error);
   const { code } = read.value.order;

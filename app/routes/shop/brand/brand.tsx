@@ -23,7 +23,7 @@ export const handle = { access: "public", area: "brands" } satisfies Handle;
 export const loader = defineLoader(async (context, { params }) => {
   const slug = params.slug ?? "";
   const page = readPageNumber(context.url);
-  const choice = parseFilters(context.url.searchParams, "brand");
+  const choice = parseFilters(context.url.searchParams, "brand", context.upstream.offers.ids);
   const [found, block] = await Promise.all([
     findBrand(context, slug),
     listProducts(context, { brand: slug, page, choice }),

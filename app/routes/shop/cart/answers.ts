@@ -1,7 +1,7 @@
+import type { Id } from "#app/domain/id.ts";
 import type { SubmissionResult } from "@conform-to/react";
 import type { RegisterAnswer } from "#app/components/forms/company-fields.tsx";
 import type { RefusedForm } from "#app/components/forms/validated-form.tsx";
-import type { Key } from "#app/domain/shop/cart.ts";
 import type { Notice } from "#app/domain/notice.ts";
 
 /** An answer of the cart page's action without a redirect; `form` names the form it belongs to. */
@@ -15,7 +15,7 @@ interface SettledAnswer {
 
 export interface RefusedLine {
   readonly form: "line";
-  readonly line: { readonly productId: Key; readonly variantId: Key | null };
+  readonly line: { readonly productId: Id; readonly variantId: Id | null };
   readonly field: "quantity" | "note";
   /** The Czech error to show beside the field; `AddToCart` reads it by this name too. */
   readonly error: string;
@@ -46,9 +46,4 @@ export interface OrderAnswer {
     /** Fields that the visitor left empty, with their values from the register. */
     readonly filled: Readonly<Record<string, string>>;
   };
-}
-
-/** A product and its variant identify a line (app/domain/shop/cart.ts). */
-export function lineKey({ productId, variantId }: RefusedLine["line"]): string {
-  return variantId === null ? `${productId}` : `${productId}-${variantId}`;
 }

@@ -1,3 +1,4 @@
+import { idInField } from "#app/domain/id.ts";
 import { data } from "@remix-run/node";
 import type { RequestContext } from "#server/context/context.ts";
 import { fillCompany } from "./order/fill-company.action.ts";
@@ -19,8 +20,7 @@ import { addToCart, setQuantity, type LineOutcome } from "#server/services/cart/
 import type { RefusedLine } from "./answers.ts";
 import { added, changed, restored, withChange, type LineOfForm } from "./lines/line-notices.ts";
 import { hasControls } from "#app/validation/text.ts";
-import { z } from "zod";
-import { isKey, maxPieces, type Key } from "#app/domain/shop/cart.ts";
+import { maxPieces } from "#app/domain/shop/cart.ts";
 import { validation } from "#app/messages/errors-texts.ts";
 import { maxNoteLength } from "./note-length.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
@@ -57,21 +57,14 @@ export const actOnCart = byIntent({
   order: (context, { form }) => order(context, form),
 });
 
-const id = z
-  .string()
-  .refine(isKey)
-  .transform((text): Key => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : text));
-
-const lineForm = z.object({
-  product: id,
-  variant: z.union([z.literal("").transform(() => null), id]).nullable(),
-});
-
 /** The line that a form refers to. The site's own forms cannot send a wrong id, so a wrong one is a bad request. */
 function readLine(form: FormData): LineOfForm {
-  const parsed = lineForm.safeParse({ product: form.get("product"), variant: form.get("variant") });
-  if (!parsed.success) throw new Response(null, { status: 400 });
-  return { productId: parsed.data.product, variantId: parsed.data.variant };
+  const productId = idInField(form.get("product"));
+  const variant = form.get("variant") || null;
+  const variantId = idInField(variant);
+  if (productId === null || (variant !== null && variantId === null))
+    throw new Response(null, { status: 400 });
+  return { productId, variantId };
 }
 
 /** The typed note; undefined for a form without the field, so that the line's note stays unchanged. */

@@ -1,4 +1,5 @@
-import type { CartLine, Key, Seat } from "#app/domain/shop/cart.ts";
+import { type Id, isSameId } from "#app/domain/id.ts";
+import type { CartLine, Seat } from "#app/domain/shop/cart.ts";
 import { czech } from "#app/domain/typography.ts";
 
 /** The line's seats, unless a change of their number is pending. */
@@ -35,7 +36,7 @@ export function apartSeats(lines: readonly CartLine[]): { readonly line: CartLin
 }
 
 function isSameEvening(one: CartLine, other: CartLine): boolean {
-  return one.evening?.id === other.evening?.id && one.product.id === other.product.id;
+  return isSameId(one.evening?.id, other.evening?.id) && isSameId(one.product.id, other.product.id);
 }
 
 function seatsText(seats: readonly Seat[]): string {
@@ -49,8 +50,8 @@ function seatsText(seats: readonly Seat[]): string {
   return texts.join("; ");
 }
 
-function byRow(seats: readonly Seat[]): readonly (readonly [Key, Key[]])[] {
-  const rows = new Map<Key, Key[]>();
+function byRow(seats: readonly Seat[]): readonly (readonly [Id, Id[]])[] {
+  const rows = new Map<Id, Id[]>();
   for (const { row, seat } of seats) rows.set(row, [...(rows.get(row) ?? []), seat]);
   // Seats with letters stay as the upstream sent them.
   return [...rows].map(([row, all]) => [row, all.toSorted((key, other) => Number(key) - Number(other) || 0)]);

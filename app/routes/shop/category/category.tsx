@@ -1,9 +1,9 @@
+import { idFromUrl } from "#app/domain/id.ts";
 import { useLoaderData } from "@remix-run/react";
 import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Listing } from "#app/components/listing/listing.tsx";
 import { isPastEnd, listingHead, readPageNumber } from "#app/components/pagination.ts";
-import { idFromUrl } from "#app/domain/id-from-url.ts";
 import { parseFilters } from "#app/domain/shop/list-filters.ts";
 import { paths } from "#app/domain/paths.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
@@ -14,9 +14,9 @@ import { findCategory, listProducts } from "#server/services/shop/browse-shop.ts
 export const handle = { access: "public", area: "products" } satisfies Handle;
 
 export const loader = defineLoader(async (context, { params }) => {
-  const id = idFromUrl(params.id) ?? notFound();
+  const id = idFromUrl(params.id, context.upstream.offers.ids) ?? notFound();
   const page = readPageNumber(context.url);
-  const choice = parseFilters(context.url.searchParams, "category");
+  const choice = parseFilters(context.url.searchParams, "category", context.upstream.offers.ids);
   const [found, block] = await Promise.all([
     findCategory(context, { id, slug: params.category ?? "" }),
     listProducts(context, { categoryId: id, page, choice }),

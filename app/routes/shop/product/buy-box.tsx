@@ -1,3 +1,4 @@
+import { type Id, idField, isSameId } from "#app/domain/id.ts";
 import { useState } from "react";
 import { useRouteLoaderData } from "@remix-run/react";
 import { EmailLink } from "#app/components/email-link.tsx";
@@ -31,14 +32,14 @@ const texts = czech({
 interface BuyBoxProps {
   readonly product: Product;
   /** The variant that the address names. */
-  readonly linkedVariant: number | null;
+  readonly linkedVariant: string | null;
 }
 
 /** Price, availability, and the form that adds the product to the cart. */
 export function BuyBox({ product, linkedVariant }: BuyBoxProps) {
   const { variants } = product;
   const buyable = variants.filter(({ availability }) => isBuyable(availability));
-  const first = buyable.find(({ id }) => id === linkedVariant) ?? buyable[0] ?? variants[0];
+  const first = buyable.find(({ id }) => isSameId(id, linkedVariant)) ?? buyable[0] ?? variants[0];
   const [chosenId, setChosenId] = useState(first?.id ?? null);
   const chosen = variants.find(({ id }) => id === chosenId);
   useAnalyticsImpression((events) => events.productViewed(product), String(product.id));
@@ -127,10 +128,10 @@ function Delivery({ product }: { readonly product: Product }) {
 
 interface VariantChoiceProps {
   readonly variants: readonly Variant[];
-  readonly chosen: number;
+  readonly chosen: Id;
   /** Values of a gift voucher: the name is the price, and it is always available. */
   readonly isAmount: boolean;
-  readonly onChoose: (id: number) => void;
+  readonly onChoose: (id: Id) => void;
 }
 
 /**
@@ -149,7 +150,7 @@ function VariantChoice({ variants, chosen, isAmount, onChoose }: VariantChoicePr
         <RadioCard
           key={id}
           name="variant"
-          value={id}
+          value={idField(id)}
           label={czech(name)}
           description={
             isAmount && isBuyable(availability) ? undefined : <Availability availability={availability} />

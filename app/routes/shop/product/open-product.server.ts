@@ -1,3 +1,4 @@
+import type { Id } from "#app/domain/id.ts";
 import type { Found, Moved } from "#app/domain/found.ts";
 import type { Block } from "#app/domain/block.ts";
 import { paths, uncategorised } from "#app/domain/paths.ts";
@@ -20,7 +21,7 @@ type OpenedProduct =
 /** The product with this id; `moved` if the URL contains other words than the product's own. */
 export async function openProduct(
   context: RequestContext,
-  { id, category, slug }: { readonly id: number; readonly category?: string; readonly slug: string },
+  { id, category, slug }: { readonly id: Id; readonly category?: string; readonly slug: string },
 ): Promise<OpenedProduct> {
   const [read, similar] = await Promise.all([
     readProduct(context.upstream, id),

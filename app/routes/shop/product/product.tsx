@@ -1,10 +1,10 @@
+import { idFromUrl } from "#app/domain/id.ts";
 import { useLoaderData } from "@remix-run/react";
 import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { ProductShelf } from "#app/components/shop/product-shelf.tsx";
 import { czech } from "#app/domain/typography.ts";
-import { idFromUrl } from "#app/domain/id-from-url.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { Product as ProductData } from "#app/domain/shop/product.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
@@ -24,13 +24,13 @@ import { Typeset } from "#app/ui/typeset.tsx";
 export const handle = { access: "public", area: "products", isPurchase: true } satisfies Handle;
 
 export const loader = defineLoader(async (context, { params }) => {
-  const id = idFromUrl(params.id) ?? notFound();
+  const id = idFromUrl(params.id, context.upstream.offers.ids) ?? notFound();
   const opened = await openProduct(context, { id, category: params.category, slug: params.product ?? "" });
   if (opened.kind === "missing") notFound();
   if (opened.kind === "moved") throw redirect(opened.to + context.url.search, 301);
   // An outage must not answer 404: the product may still exist.
   if (opened.kind === "failed") return data({ kind: "failed" as const }, { status: 503 });
-  return data({ ...opened, linkedVariant: idFromUrl(context.url.searchParams.get("varianta") ?? undefined) });
+  return data({ ...opened, linkedVariant: context.url.searchParams.get("varianta") });
 });
 
 export const meta: MetaFunction<typeof loader> = (args) => {

@@ -1,3 +1,4 @@
+import { type Id, isSameId } from "#app/domain/id.ts";
 import { useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { ProductGrid } from "#app/components/shop/product-grid.tsx";
@@ -18,13 +19,13 @@ const title = "Naposledy jste si prohlíželi";
  * marketing (§ 89 of the Electronic Communications Act). The cached document is the same for all visitors, so without
  * JavaScript the row is missing.
  */
-export function RecentlyViewed({ productId }: { readonly productId: number }) {
+export function RecentlyViewed({ productId }: { readonly productId: Id }) {
   const root = useRouteLoaderData("root") as RootData | undefined;
   const mayKeep = root?.consent.choice?.marketing ?? false;
   const [cards, setCards] = useState<readonly ListedProduct[]>([]);
 
   useEffect(() => {
-    const others = readViewed(mayKeep).filter((id) => id !== productId);
+    const others = readViewed(mayKeep).filter((id) => !isSameId(id, productId));
     addViewed(productId, mayKeep);
     if (others.length === 0) return;
     const controller = new AbortController();
@@ -57,7 +58,7 @@ export function RecentlyViewed({ productId }: { readonly productId: number }) {
 }
 
 /** Fetches without cookies: the answer depends on the ids alone. Empty on a failure. */
-async function askCards(ids: readonly number[], signal: AbortSignal): Promise<readonly ListedProduct[]> {
+async function askCards(ids: readonly Id[], signal: AbortSignal): Promise<readonly ListedProduct[]> {
   try {
     const response = await fetch(paths.productCards(ids), { signal, credentials: "omit" });
     // The answer of the site's own endpoint (app/routes/endpoints/product-cards.ts), where it is typed.

@@ -12,7 +12,7 @@ export const handle = { access: "public", area: "products" } satisfies Handle;
 
 export const loader = defineLoader(async (context) => {
   const page = readPageNumber(context.url);
-  const choice = parseFilters(context.url.searchParams, "new");
+  const choice = parseFilters(context.url.searchParams, "new", context.upstream.offers.ids);
   const block = await listProducts(context, { list: "new", page, choice });
   requireOffered(block);
   return isPastEnd(block, page) ? notFound() : { block, choice };

@@ -12,7 +12,7 @@ export const handle = { access: "public", area: "products" } satisfies Handle;
 
 export const loader = defineLoader(async (context) => {
   const page = readPageNumber(context.url);
-  const choice = parseFilters(context.url.searchParams, "sale");
+  const choice = parseFilters(context.url.searchParams, "sale", context.upstream.offers.ids);
   const block = await listProducts(context, { list: "sale", page, choice });
   requireOffered(block);
   return isPastEnd(block, page) ? notFound() : { block, choice };

@@ -1,3 +1,4 @@
+import type { Id } from "#app/domain/id.ts";
 import type { Found, Moved } from "#app/domain/found.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { Person } from "#app/domain/theatre/person.ts";
@@ -8,7 +9,7 @@ import type { RequestContext } from "#server/context/context.ts";
 /** A person by id; a slug that is not theirs makes it `moved`. */
 export async function openPerson(
   context: RequestContext,
-  { id, slug }: { readonly id: number; readonly slug: string },
+  { id, slug }: { readonly id: Id; readonly slug: string },
 ): Promise<Found<{ readonly person: Person }> | Moved> {
   const read = await readPerson(context.upstream, id);
   if (!read.ok) return notFoundBy(read.error);

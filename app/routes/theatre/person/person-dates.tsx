@@ -1,3 +1,4 @@
+import type { Id } from "#app/domain/id.ts";
 import { ListPrices } from "#app/components/shop/use-money.tsx";
 import { counted } from "#app/domain/plural.ts";
 import { rangeAmounts } from "#app/domain/shop/price-range.ts";
@@ -21,7 +22,7 @@ const texts = czech({
 });
 
 interface NextDatesProps {
-  readonly person: { readonly id: number };
+  readonly person: { readonly id: Id };
   readonly dates: Block<readonly ListedPerformance[]>;
   /** ISO instant. */
   readonly instant: string;

@@ -1,10 +1,10 @@
+import { idFromUrl } from "#app/domain/id.ts";
 import { useLoaderData } from "@remix-run/react";
 import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { Breadcrumbs } from "#app/components/breadcrumbs.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
-import { idFromUrl } from "#app/domain/id-from-url.ts";
 import { isoDay } from "#app/domain/dates.ts";
 import { paths } from "#app/domain/paths.ts";
 import { listed } from "#app/domain/theatre/performance.ts";
@@ -39,7 +39,7 @@ const texts = czech({
 export const handle = { access: "public", area: "people" } satisfies Handle;
 
 export const loader = defineLoader(async (context, { params }) => {
-  const id = idFromUrl(params.id) ?? notFound();
+  const id = idFromUrl(params.id, context.upstream.offers.ids) ?? notFound();
   const opened = await openPerson(context, { id, slug: params.slug ?? "" });
   if (opened.kind === "missing") notFound();
   if (opened.kind === "moved") throw redirect(opened.to, 301);

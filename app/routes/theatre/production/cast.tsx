@@ -1,3 +1,4 @@
+import { idText } from "#app/domain/id.ts";
 import { useState } from "react";
 import { Picture } from "#app/components/picture.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
@@ -23,7 +24,7 @@ const firstPeople = 4;
 
 interface CastProps {
   readonly production: Production;
-  readonly portraits: Readonly<Record<number, string>>;
+  readonly portraits: Readonly<Record<string, string>>;
   readonly shown: Shown;
 }
 
@@ -121,7 +122,7 @@ function Names({ role: { people } }: { readonly role: CastRole }) {
 
 interface FacesProps {
   readonly role: CastRole;
-  readonly portraits: Readonly<Record<number, string>>;
+  readonly portraits: Readonly<Record<string, string>>;
 }
 
 /** One portrait; alternating actors share it side by side. */
@@ -149,5 +150,7 @@ function Faces({ role, portraits }: FacesProps) {
 const mostFaces = 3;
 
 function facesOf({ people }: CastRole, portraits: FacesProps["portraits"]): string[] {
-  return people.flatMap(({ person }) => (person ? (portraits[person.id] ?? []) : [])).slice(0, mostFaces);
+  return people
+    .flatMap(({ person }) => (person ? (portraits[idText(person.id)] ?? []) : []))
+    .slice(0, mostFaces);
 }

@@ -1,3 +1,4 @@
+import { isSameId } from "#app/domain/id.ts";
 import { monthName, shortDay, weekdayName, type Day } from "#app/domain/theatre/calendar.ts";
 import type { ProgrammeFilters } from "#app/domain/theatre/programme-choice.ts";
 import type { ProgrammeFacets } from "#app/domain/theatre/programme.ts";
@@ -43,7 +44,7 @@ export function chosenProgrammeFilters(
     })),
     ...people.map((id) => ({
       key: `person-${id}`,
-      text: `${programmeTexts.plays} ${facets.people.find((item) => item.id === id)?.name ?? id}`,
+      text: `${programmeTexts.plays} ${facets.people.find((item) => isSameId(item.id, id))?.name ?? id}`,
       without: { ...choice, people: people.filter((value) => value !== id) },
     })),
     ...(choice.onlyFree

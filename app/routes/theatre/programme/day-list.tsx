@@ -1,3 +1,4 @@
+import { type Id, isSameId } from "#app/domain/id.ts";
 import { Pager } from "#app/components/pager.tsx";
 import { ListPrices } from "#app/components/shop/use-money.tsx";
 import { rangeAmounts } from "#app/domain/shop/price-range.ts";
@@ -34,7 +35,7 @@ interface DayListProps {
 }
 
 interface OpenedRow {
-  readonly id: number;
+  readonly id: Id;
   readonly details: RowDetails;
 }
 
@@ -60,7 +61,7 @@ export function DayList({ view: { days, page, pages, next }, choice, opened, now
                     {...{ performance, now }}
                     level={3}
                     hasDay
-                    details={opened?.id === performance.id ? opened.details : null}
+                    details={opened && isSameId(opened.id, performance.id) ? opened.details : null}
                     opened={openedPerformancePath(performance, here)}
                   />
                 </li>

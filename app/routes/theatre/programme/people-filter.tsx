@@ -1,3 +1,4 @@
+import { byId, isSameId } from "#app/domain/id.ts";
 import { plural } from "#app/domain/plural.ts";
 import { programmeUrl, type ProgrammeFilters } from "#app/domain/theatre/programme-choice.ts";
 import type { ProgrammeFacets } from "#app/domain/theatre/programme.ts";
@@ -36,10 +37,10 @@ export function PeopleFilter({ people, choice, onChoose }: PeopleFilterProps) {
         <p className={styles.hint}>{texts.peopleHint}</p>
         <ul className={styles.people} role="list">
           {people.map(({ id, name, count }) => {
-            const isChosen = choice.people.includes(id);
+            const isChosen = choice.people.some((value) => isSameId(value, id));
             const next = isChosen
-              ? choice.people.filter((value) => value !== id)
-              : [...choice.people, id].sort((value, other) => value - other);
+              ? choice.people.filter((value) => !isSameId(value, id))
+              : [...choice.people, id].sort(byId);
             return (
               <li key={id}>
                 <Link

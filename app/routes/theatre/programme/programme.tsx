@@ -1,3 +1,4 @@
+import { isSameId } from "#app/domain/id.ts";
 import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { BlockFailed } from "#app/components/block-failed.tsx";
@@ -7,7 +8,6 @@ import { readPageNumber } from "#app/components/pagination.ts";
 import { StructuredData } from "#app/components/structured-data.tsx";
 import { czech } from "#app/domain/typography.ts";
 import { todayAt, dayName, monthName, weekdayName, type Day } from "#app/domain/theatre/calendar.ts";
-import { idFromUrl } from "#app/domain/id-from-url.ts";
 import { wholeMinute } from "#app/domain/dates.ts";
 import {
   noProgrammeFilters,
@@ -53,12 +53,12 @@ export const loader = defineLoader(async (context) => {
   requireOffered(all);
   // Without dates the page has no content, and an outage must not look like an empty programme.
   if (!all.ok) return data({ kind: "failed" as const }, { status: statusOf(all) });
-  const choice = parseProgrammeFilters(context.url.searchParams);
+  const choice = parseProgrammeFilters(context.url.searchParams, context.upstream.offers.ids);
   const now = wholeMinute(context.now);
   const isWhole = context.url.searchParams.get(pageParameter) === wholeList;
   const view = viewProgramme(all.value, choice, now, isWhole ? null : readPageNumber(context.url));
-  const id = idFromUrl(context.url.searchParams.get(openedRow) ?? "");
-  const found = all.value.find((performance) => performance.id === id);
+  const id = context.url.searchParams.get(openedRow);
+  const found = all.value.find((performance) => isSameId(performance.id, id));
   return data({
     kind: "programme" as const,
     choice,

@@ -1,3 +1,4 @@
+import { idFromUrl } from "#app/domain/id.ts";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
@@ -30,13 +31,14 @@ import {
   type Handle,
 } from "#server/actions/handlers.ts";
 import { limits } from "#server/services/limits.ts";
+import type { RequestContext } from "#server/context/context.ts";
 import { reportRating } from "./report-rating.server.ts";
 import styles from "./rating-report.module.css";
 import { Typeset } from "#app/ui/typeset.tsx";
 
 export const handle = { access: "public", area: "rating-reports" } satisfies Handle;
 
-export const loader = defineLoader((_context, { params }) => ({ id: idOf(params.id) }));
+export const loader = defineLoader((context, { params }) => ({ id: idOf(context, params.id) }));
 
 /** The form's fields in order, with their labels in the error summary. */
 const labels = {
@@ -72,7 +74,7 @@ export const action = defineAction(
     texts,
     send(context, input, { params }) {
       const { faith: _, ...report } = input;
-      return reportRating(context, idOf(params.id), report);
+      return reportRating(context, idOf(context, params.id), report);
     },
     done: (context, _value, { email }) =>
       redirectWithNotice(context, {
@@ -83,8 +85,8 @@ export const action = defineAction(
 );
 
 /** An address that is not one of ours is 404. */
-function idOf(segment: string | undefined): number {
-  return segment !== undefined && /^[1-9]\d{0,8}$/.test(segment) ? Number(segment) : notFound();
+function idOf({ upstream }: RequestContext, segment: string | undefined): string {
+  return idFromUrl(segment, upstream.offers.ids) ?? notFound();
 }
 
 export const headers = forwardHeaders;

@@ -1,3 +1,4 @@
+import type { Id } from "#app/domain/id.ts";
 import type { RatingReport } from "#app/domain/theatre/rating-report.ts";
 import type { RequestContext } from "#server/context/context.ts";
 import { firstExceeded, limits } from "#server/services/limits.ts";
@@ -5,11 +6,7 @@ import { outcomeOf, type Outcome } from "#server/services/outcome.ts";
 import { sendRatingReport } from "#server/upstream/resources/ratings.ts";
 
 /** Sends a notice of an illegal rating to the theatre, which confirms and decides it by e-mail. */
-export async function reportRating(
-  context: RequestContext,
-  id: number,
-  report: RatingReport,
-): Promise<Outcome> {
+export async function reportRating(context: RequestContext, id: Id, report: RatingReport): Promise<Outcome> {
   // Each report with an address sends an e-mail to it.
   const over = await firstExceeded(
     context,

@@ -1,3 +1,4 @@
+import { type Id, isSameId } from "#app/domain/id.ts";
 import type { Found } from "#app/domain/found.ts";
 import type { Block } from "#app/domain/block.ts";
 import {
@@ -71,7 +72,7 @@ const mostDates = 6;
 const mostOthers = 4;
 
 /** `id`: the performance that the address names, read past the cache; null if it names none. */
-export async function loadTickets(context: RequestContext, id: number | null): Promise<TicketsPage> {
+export async function loadTickets(context: RequestContext, id: Id | null): Promise<TicketsPage> {
   const age = id === null ? "kept" : "now";
   const [page, venues, dates, all, category] = await Promise.all([
     readPage(context, pageSlug),
@@ -86,7 +87,7 @@ export async function loadTickets(context: RequestContext, id: number | null): P
   return {
     page: page.kind === "found" ? { kind: page.kind, html: page.html } : page,
     venues: toBlock(venues, (halls) => hallsOf(halls, chosen)),
-    dates: mapBlock(dates, (next) => next.filter((date) => date.id !== id)),
+    dates: mapBlock(dates, (next) => next.filter((date) => !isSameId(date.id, id))),
     chosen,
     isSoldOnline:
       all.ok && all.value.some((performance) => isAtSeller(performance) || performance.tickets !== null),
@@ -101,11 +102,11 @@ export async function loadTickets(context: RequestContext, id: number | null): P
  */
 export async function ticketsOf(
   context: RequestContext,
-  id: number,
+  id: Id,
 ): Promise<Found<{ readonly tickets: TicketsOfEvening }>> {
   const all = await listPerformances(context, "now");
   if (!all.ok) return { kind: all.error === "failed" ? "failed" : "missing" };
-  const found = all.value.find((performance) => performance.id === id);
+  const found = all.value.find((performance) => isSameId(performance.id, id));
   const tickets = found ? soldOf(found, context.now) : null;
   return tickets ? { kind: "found", tickets } : { kind: "missing" };
 }
@@ -128,12 +129,12 @@ function hallsOf(halls: readonly Venue[], chosen: EveningFound | null): readonly
 }
 
 function chosenOf(
-  id: number,
+  id: Id,
   all: Block<readonly Performance[]>,
   { halls, now }: { readonly halls: readonly Venue[]; readonly now: Date },
 ): EveningFound {
   if (!all.ok) return { kind: all.error === "failed" ? "failed" : "missing" };
-  const found = all.value.find((performance) => performance.id === id);
+  const found = all.value.find((performance) => isSameId(performance.id, id));
   if (!found) return { kind: "missing" };
   const { price, production, venue } = found;
   const sold = soldOf(found, now);
@@ -144,7 +145,7 @@ function chosenOf(
   const others = production
     ? all.value.filter(
         (performance) =>
-          performance.id !== id &&
+          !isSameId(performance.id, id) &&
           performance.production?.slug === production.slug &&
           isOpenToPublic(performance),
       )

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { idFromUrl } from "#app/domain/id-from-url.ts";
 import { paths } from "#app/domain/paths.ts";
 import { counted } from "#app/domain/plural.ts";
 import type { Tickets } from "#app/domain/theatre/performance.ts";
@@ -85,7 +84,7 @@ const addChosen = defineForm({
 
 /** The tickets on sale for the performance that the address names. */
 function chosenTickets(context: RequestContext) {
-  return ticketsOf(context, idFromUrl(context.url.searchParams.get("termin") ?? "") ?? 0);
+  return ticketsOf(context, context.url.searchParams.get("termin") ?? "");
 }
 
 async function soldTickets(context: RequestContext): Promise<Tickets | null> {

@@ -10,7 +10,6 @@ import { PerformanceRow } from "#app/components/programme/performance-row.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import { isOffered, type Block } from "#app/domain/block.ts";
-import { idFromUrl } from "#app/domain/id-from-url.ts";
 import { paths } from "#app/domain/paths.ts";
 import { resendPath } from "#app/domain/shop/resend.ts";
 import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
@@ -104,7 +103,7 @@ const statuses = { found: 200, missing: 404, failed: 503 } as const;
 
 export const loader = defineLoader(async (context) => {
   const chosen = context.url.searchParams.get("termin");
-  const tickets = await loadTickets(context, chosen === null ? null : (idFromUrl(chosen) ?? 0));
+  const tickets = await loadTickets(context, chosen);
   return data(tickets, { status: tickets.chosen ? statuses[tickets.chosen.kind] : 200 });
 });
 

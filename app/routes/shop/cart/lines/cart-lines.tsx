@@ -1,10 +1,11 @@
+import { lineKey } from "#app/domain/id.ts";
 import { eveningText } from "#app/components/shop/evening-stub.tsx";
 import type { LineTotals } from "#app/domain/shop/cart-totals.ts";
 import type { Cart, CartLine } from "#app/domain/shop/cart.ts";
 import { contentOf } from "#app/domain/shop/checkout.ts";
 import { czech } from "#app/domain/typography.ts";
 import { contentTexts } from "#app/messages/order-texts.ts";
-import { lineKey, type RefusedLine } from "../answers.ts";
+import type { RefusedLine } from "../answers.ts";
 import styles from "./cart-lines.module.css";
 import { CartLineRow } from "./line.tsx";
 import { RefusedAdd } from "./refused-add.tsx";
@@ -36,10 +37,10 @@ export function CartLines({ lines, written, hasNotes, ended, unread, answer }: C
     return {
       line,
       total: written(total),
-      key: lineKey({ productId: product.id, variantId: variant?.id ?? null }),
+      key: lineKey(product.id, variant?.id),
     };
   });
-  const refused = answer && lineKey(answer.line);
+  const refused = answer && lineKey(answer.line.productId, answer.line.variantId);
   const name = contentTexts[contentOf([...lines.map(({ line }) => line), ...(ended ?? [])])].inCart;
   return (
     <>
@@ -63,7 +64,10 @@ export function CartLines({ lines, written, hasNotes, ended, unread, answer }: C
           />
         ))}
         {unread?.lines.map((line, index) => (
-          <UnreadLineRow key={line.key ? lineKey(line.key) : index} line={line} />
+          <UnreadLineRow
+            key={line.key ? lineKey(line.key.productId, line.key.variantId) : index}
+            line={line}
+          />
         ))}
       </ul>
     </>

@@ -1,5 +1,5 @@
+import { type Id, idField } from "#app/domain/id.ts";
 import type { ChangedLine, NewNotice } from "#app/domain/notice.ts";
-import type { Key } from "#app/domain/shop/cart.ts";
 import { czech } from "#app/domain/typography.ts";
 import { cartNotices, cartFailures } from "#app/messages/cart-texts.ts";
 import type { RequestContext } from "#server/context/context.ts";
@@ -11,8 +11,8 @@ const texts = czech({
 });
 
 export interface LineOfForm {
-  readonly productId: Key;
-  readonly variantId: Key | null;
+  readonly productId: Id;
+  readonly variantId: Id | null;
 }
 
 /**
@@ -84,8 +84,8 @@ function removed(line: LineOfForm, change: LineChange): NewNotice {
       label: texts.undo,
       fields: {
         intent: "restore",
-        product: String(line.productId),
-        variant: line.variantId === null ? "" : String(line.variantId),
+        product: idField(line.productId),
+        variant: line.variantId === null ? "" : idField(line.variantId),
         quantity: String(Math.max(1, change.before)),
         note: change.note ?? "",
       },

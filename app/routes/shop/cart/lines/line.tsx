@@ -1,3 +1,4 @@
+import { idField, lineKey } from "#app/domain/id.ts";
 import { MovedFrom } from "#app/components/programme/moved-from.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { EveningStub, eveningText } from "#app/components/shop/evening-stub.tsx";
@@ -12,7 +13,7 @@ import { Button } from "#app/ui/button.tsx";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { IfOpen, Link } from "#app/ui/link.tsx";
-import { lineKey, type RefusedLine } from "../answers.ts";
+import type { RefusedLine } from "../answers.ts";
 import { seatsOf } from "../seats.ts";
 import { LineNote } from "./line-note.tsx";
 import { LineQuantity } from "./line-quantity.tsx";
@@ -35,7 +36,7 @@ export function CartLineRow({ line, total, hasNotes, refused }: CartLineRowProps
   const fetcher = useCartForm();
   const { product, variant, note, price, evening } = line;
   const seats = seatsOf(line);
-  const key = lineKey({ productId: product.id, variantId: variant?.id ?? null });
+  const key = lineKey(product.id, variant?.id);
   const answer = fetcher.data?.form === "line" ? fetcher.data : refused;
   const errorOf = (field: RefusedLine["field"]) =>
     answer?.field === field && fetcher.state !== "submitting" ? answer.error : null;
@@ -90,8 +91,8 @@ export function CartLineRow({ line, total, hasNotes, refused }: CartLineRowProps
         <span className="note">{evening ? cartTexts.perTicket : cartTexts.perPiece}</span>
       </div>
       <CartForm fetcher={fetcher} noValidate className={styles.form}>
-        <input type="hidden" name="product" value={product.id} />
-        <input type="hidden" name="variant" value={variant?.id ?? ""} />
+        <input type="hidden" name="product" value={idField(product.id)} />
+        <input type="hidden" name="variant" value={variant ? idField(variant.id) : ""} />
         <LineQuantity
           className={styles.quantity}
           id={`pocet-${key}`}
@@ -134,7 +135,10 @@ export function CartLineRow({ line, total, hasNotes, refused }: CartLineRowProps
 /** The PDF has the saved dedication, as the link states. A new window keeps the values typed on this page. */
 function PreviewLink({ line: { product, variant, note } }: { readonly line: CartLine }) {
   // Not one of `paths`, which every page loads.
-  const query = new URLSearchParams({ product: String(product.id), variant: String(variant?.id ?? "") });
+  const query = new URLSearchParams({
+    product: idField(product.id),
+    variant: variant ? idField(variant.id) : "",
+  });
   const to = `/kosik/nahled-poukazu?${query}`;
   return (
     <IfOpen to={to}>

@@ -1,3 +1,4 @@
+import { idField } from "#app/domain/id.ts";
 import { maxPieces } from "#app/domain/shop/cart.ts";
 import { CartForm } from "#app/components/shop/cart-form.tsx";
 import { czech } from "#app/domain/typography.ts";
@@ -20,8 +21,8 @@ export function RefusedAdd({ refused }: { readonly refused: RefusedLine }) {
     <CartForm fetcher={fetcher} noValidate className={styles.form} aria-labelledby="nepridano">
       <h2 id="nepridano">{czech("Do košíku jsme zatím nic nepřidali")}</h2>
       <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="product" value={line.productId} />
-      <input type="hidden" name="variant" value={line.variantId ?? ""} />
+      <input type="hidden" name="product" value={idField(line.productId)} />
+      <input type="hidden" name="variant" value={line.variantId === null ? "" : idField(line.variantId)} />
       <Field
         {...wholeNumber(1, maxPieces)}
         name="quantity"

@@ -1,3 +1,4 @@
+import { idField } from "#app/domain/id.ts";
 import { CartForm } from "#app/components/shop/cart-form.tsx";
 import type { UnreadLine } from "#app/domain/shop/cart.ts";
 import { cartTexts } from "#app/messages/cart-texts.ts";
@@ -29,8 +30,8 @@ export function UnreadLineRow({ line: { key, name, quantity }, text }: UnreadLin
       </div>
       {key === null ? null : (
         <CartForm fetcher={fetcher}>
-          <input type="hidden" name="product" value={key.productId} />
-          <input type="hidden" name="variant" value={key.variantId ?? ""} />
+          <input type="hidden" name="product" value={idField(key.productId)} />
+          <input type="hidden" name="variant" value={key.variantId === null ? "" : idField(key.variantId)} />
           <Button
             variant="quiet"
             size="small"

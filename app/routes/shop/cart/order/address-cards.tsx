@@ -1,3 +1,4 @@
+import { idText } from "#app/domain/id.ts";
 import type { ReactNode } from "react";
 import type { SavedAddress } from "#app/domain/account/account.ts";
 import type { Country } from "#app/domain/shop/checkout.ts";
@@ -35,10 +36,10 @@ export function AddressCards({
       {addresses.map((address) => (
         <RadioCard
           key={address.id}
-          id={`${savedAddress.id}-${address.id}`}
+          id={`${savedAddress.id}-${idText(address.id)}`}
           name={savedAddress.name}
-          value={address.id}
-          defaultChecked={chosen === String(address.id)}
+          value={idText(address.id)}
+          defaultChecked={chosen === idText(address.id)}
           label={`${address.firstName} ${address.lastName}`}
           description={
             <>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseJson } from "#app/domain/parse-json.ts";
-import type { Cart, CartLine, Key } from "#app/domain/shop/cart.ts";
+import type { Cart, CartLine } from "#app/domain/shop/cart.ts";
+import type { Id } from "#app/domain/id.ts";
 import { unitGross } from "#app/domain/shop/money.ts";
 import type { Chosen } from "./offer.ts";
 
@@ -73,7 +74,7 @@ function shownLine({ product, variant, quantity, price, note, evening }: CartLin
   };
 }
 
-function optionOf(one: { readonly id: Key; readonly name: string } | null): [Key, string] | null {
+function optionOf(one: { readonly id: Id; readonly name: string } | null): [Id, string] | null {
   return one && [one.id, cut(one.name)];
 }
 

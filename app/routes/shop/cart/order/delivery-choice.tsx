@@ -1,4 +1,5 @@
-import { isSameKey, type Delivery, type Branch } from "#app/domain/shop/checkout.ts";
+import { idText, isSameId } from "#app/domain/id.ts";
+import { type Delivery, type Branch } from "#app/domain/shop/checkout.ts";
 import { Picture } from "#app/components/picture.tsx";
 import { useMoney } from "#app/components/shop/use-money.tsx";
 import { deliveryGross } from "#app/domain/shop/cart-totals.ts";
@@ -30,7 +31,7 @@ interface BranchPickProps {
 
 /** The pick-up branches, grouped by town. */
 function BranchPick({ branches, id, chosen, error }: BranchPickProps) {
-  const own = branches.find((branch) => chosen.includes(String(branch.id)));
+  const own = branches.find((branch) => chosen.includes(idText(branch.id)));
   const towns = [...new Set(branches.map(({ city }) => city))];
   return (
     <Select
@@ -38,7 +39,7 @@ function BranchPick({ branches, id, chosen, error }: BranchPickProps) {
       id={id}
       label={own ? texts.branchChange : texts.branchTitle}
       error={error}
-      defaultValue={own ? String(own.id) : ""}
+      defaultValue={own ? idText(own.id) : ""}
       autoComplete="off"
     >
       <option value="">– vyberte –</option>
@@ -85,11 +86,11 @@ export function DeliveryChoice({ checkout, chosen, goods, onChoose, error, branc
           return (
             <RadioCard
               key={delivery.id}
-              id={`${id}-${delivery.id}`}
+              id={`${id}-${idText(delivery.id)}`}
               name="delivery"
-              value={delivery.id}
+              value={idText(delivery.id)}
               defaultChecked={chosen?.id === delivery.id}
-              onChange={() => onChoose(String(delivery.id))}
+              onChange={() => onChoose(idText(delivery.id))}
               data-address={delivery.needsAddress ? "needed" : undefined}
               label={<Typeset>{delivery.name}</Typeset>}
               description={
@@ -124,7 +125,7 @@ export function DeliveryChoice({ checkout, chosen, goods, onChoose, error, branc
             >
               {delivery.needsBranch ? (
                 <BranchPick
-                  branches={checkout.branches.filter(({ deliveryId }) => isSameKey(deliveryId, delivery.id))}
+                  branches={checkout.branches.filter(({ deliveryId }) => isSameId(deliveryId, delivery.id))}
                   id={
                     chosen?.id === delivery.id
                       ? orderFieldId("branch")

@@ -1,6 +1,7 @@
+import { type Id, isSameId } from "#app/domain/id.ts";
 import { isOffered, type Block } from "#app/domain/block.ts";
-import { isSameKey, isTicketsOnly } from "#app/domain/shop/checkout.ts";
-import type { Cart, Key } from "#app/domain/shop/cart.ts";
+import { isTicketsOnly } from "#app/domain/shop/checkout.ts";
+import type { Cart } from "#app/domain/shop/cart.ts";
 import type { FeesVat } from "#app/domain/shop/cart-totals.ts";
 import type { Branch, Choice, Country, Delivery, Payment } from "#app/domain/shop/checkout.ts";
 import {
@@ -75,9 +76,9 @@ export async function loadCheckout(
       canFindCompany: context.upstream.offers.has("company-register"),
       choice,
       gone: {
-        delivery: !isTicketsOnly(cart) && !isSameKey(wish.deliveryId, choice.deliveryId),
-        payment: !isSameKey(wish.paymentId, choice.paymentId),
-        branch: !isTicketsOnly(cart) && !isSameKey(wish.branchId, choice.branchId),
+        delivery: !isTicketsOnly(cart) && !isSameId(wish.deliveryId, choice.deliveryId),
+        payment: !isSameId(wish.paymentId, choice.paymentId),
+        branch: !isTicketsOnly(cart) && !isSameId(wish.branchId, choice.branchId),
       },
     },
   };
@@ -85,12 +86,12 @@ export async function loadCheckout(
 
 /** The visitor has to choose again if an option no longer exists or no longer fits the delivery. */
 function stillOffered(wish: Choice, offered: Pick<Checkout, "deliveries" | "payments" | "branches">): Choice {
-  const delivery = offered.deliveries.find(({ id }) => isSameKey(id, wish.deliveryId));
-  const goesWith = (id: Key) =>
-    !delivery || delivery.payments.length === 0 || delivery.payments.some((key) => isSameKey(key, id));
-  const payment = offered.payments.find(({ id }) => isSameKey(id, wish.paymentId) && goesWith(id));
+  const delivery = offered.deliveries.find(({ id }) => isSameId(id, wish.deliveryId));
+  const goesWith = (id: Id) =>
+    !delivery || delivery.payments.length === 0 || delivery.payments.some((key) => isSameId(key, id));
+  const payment = offered.payments.find(({ id }) => isSameId(id, wish.paymentId) && goesWith(id));
   const branch = offered.branches.find(
-    ({ id, deliveryId }) => isSameKey(id, wish.branchId) && isSameKey(deliveryId, delivery?.id),
+    ({ id, deliveryId }) => isSameId(id, wish.branchId) && isSameId(deliveryId, delivery?.id),
   );
   return {
     deliveryId: delivery?.id ?? null,

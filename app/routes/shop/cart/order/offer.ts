@@ -1,5 +1,5 @@
+import { idText, isSameId } from "#app/domain/id.ts";
 import type { Cart } from "#app/domain/shop/cart.ts";
-import { isSameKey } from "#app/domain/shop/checkout.ts";
 import type { Branch, Country, Delivery, Payment, Choice } from "#app/domain/shop/checkout.ts";
 
 /**
@@ -7,11 +7,11 @@ import type { Branch, Country, Delivery, Payment, Choice } from "#app/domain/sho
  * under the same name `branch`, so only the list of the chosen delivery counts.
  */
 export function readChoice(form: FormData, offer: Omit<Offer, "countries">): Choice {
-  const delivery = offer.deliveries.find(({ id }) => String(id) === form.get("delivery"));
-  const payment = offer.payments.find(({ id }) => String(id) === form.get("payment"));
+  const delivery = offer.deliveries.find(({ id }) => idText(id) === form.get("delivery"));
+  const payment = offer.payments.find(({ id }) => idText(id) === form.get("payment"));
   const branchIds = form.getAll("branch");
   const branch = offer.branches.find(
-    ({ id, deliveryId }) => isSameKey(deliveryId, delivery?.id) && branchIds.includes(String(id)),
+    ({ id, deliveryId }) => isSameId(deliveryId, delivery?.id) && branchIds.includes(idText(id)),
   );
   return {
     deliveryId: delivery?.id ?? null,
@@ -29,9 +29,9 @@ export interface Chosen {
 
 export function chosenOf(choice: Choice, offer: Omit<Offer, "countries">): Chosen {
   return {
-    delivery: offer.deliveries.find(({ id }) => id === choice.deliveryId) ?? null,
-    payment: offer.payments.find(({ id }) => id === choice.paymentId) ?? null,
-    branch: offer.branches.find(({ id }) => id === choice.branchId) ?? null,
+    delivery: offer.deliveries.find(({ id }) => isSameId(id, choice.deliveryId)) ?? null,
+    payment: offer.payments.find(({ id }) => isSameId(id, choice.paymentId)) ?? null,
+    branch: offer.branches.find(({ id }) => isSameId(id, choice.branchId)) ?? null,
   };
 }
 
@@ -63,6 +63,6 @@ export function isCombinable(
   delivery: Pick<Delivery, "payments"> | null | undefined,
 ): boolean {
   return (
-    !delivery || delivery.payments.length === 0 || delivery.payments.some((id) => isSameKey(id, payment.id))
+    !delivery || delivery.payments.length === 0 || delivery.payments.some((id) => isSameId(id, payment.id))
   );
 }

@@ -1,8 +1,9 @@
+import { idText, isSameId } from "#app/domain/id.ts";
 import { useForm } from "@conform-to/react";
 import { Form, useFetcher } from "@remix-run/react";
 import { ChargedInCrowns } from "#app/components/shop/charged-in-crowns.tsx";
 import { fieldProps } from "#app/components/forms/field-props.ts";
-import { additionalFields, isSameKey, isTicketsOnly } from "#app/domain/shop/checkout.ts";
+import { additionalFields, isTicketsOnly } from "#app/domain/shop/checkout.ts";
 import { type Cart } from "#app/domain/shop/cart.ts";
 import { cartTotals } from "#app/domain/shop/cart-totals.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -60,10 +61,10 @@ export function OrderForm({ cart, isBusy, checkout, email, mine, answer, guarant
 
   const typedBranch = branchOf(fields.branch.initialValue);
   const stored = checkout.choice.branchId;
-  const branchIds = typedBranch.length > 0 ? typedBranch : stored === null ? [] : [String(stored)];
+  const branchIds = typedBranch.length > 0 ? typedBranch : stored === null ? [] : [idText(stored)];
   const branch = delivery?.needsBranch
     ? checkout.branches.find(
-        ({ id, deliveryId }) => isSameKey(deliveryId, delivery.id) && branchIds.includes(String(id)),
+        ({ id, deliveryId }) => isSameId(deliveryId, delivery.id) && branchIds.includes(idText(id)),
       )
     : null;
 

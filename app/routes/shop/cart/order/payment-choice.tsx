@@ -1,3 +1,4 @@
+import { idText } from "#app/domain/id.ts";
 import { useMoney } from "#app/components/shop/use-money.tsx";
 import type { Payment } from "#app/domain/shop/checkout.ts";
 import { unitGross } from "#app/domain/shop/money.ts";
@@ -54,11 +55,11 @@ export function PaymentChoice({
           return (
             <RadioCard
               key={payment.id}
-              id={`${id}-${payment.id}`}
+              id={`${id}-${idText(payment.id)}`}
               name="payment"
-              value={payment.id}
+              value={idText(payment.id)}
               defaultChecked={chosen?.id === payment.id}
-              onChange={() => onChoose(String(payment.id))}
+              onChange={() => onChoose(idText(payment.id))}
               label={<Typeset>{payment.name}</Typeset>}
               description={payment.description ? <Typeset>{payment.description}</Typeset> : undefined}
               aside={price === 0 ? "zdarma" : money(price)}

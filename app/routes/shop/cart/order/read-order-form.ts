@@ -1,3 +1,4 @@
+import { idText } from "#app/domain/id.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { SubmissionResult } from "@conform-to/react";
 import type { SavedAddress } from "#app/domain/account/account.ts";
@@ -38,7 +39,7 @@ function chosenAddress(
 ): { readonly address: SavedAddress | null; readonly isGone: boolean } {
   const cardId = form.get("savedAddress");
   if (cardId === null || cardId === otherAddress) return { address: null, isGone: false };
-  const address = saved.find(({ id }) => String(id) === cardId) ?? null;
+  const address = saved.find(({ id }) => idText(id) === cardId) ?? null;
   return { address, isGone: address === null };
 }
 
@@ -172,7 +173,7 @@ function missingChoices(
 }
 
 function paymentMissing(form: FormData, delivery: Delivery | null, offer: Offer): string {
-  const chosenPayment = offer.payments.find(({ id }) => String(id) === form.get("payment"));
+  const chosenPayment = offer.payments.find(({ id }) => idText(id) === form.get("payment"));
   if (!chosenPayment) return form.has("payment") ? orderForm.paymentGone : choiceTexts.paymentMissing;
   return !delivery || isCombinable(chosenPayment, delivery)
     ? choiceTexts.paymentMissing

@@ -1,3 +1,4 @@
+import { lineKey } from "#app/domain/id.ts";
 import { eveningText } from "#app/components/shop/evening-stub.tsx";
 import { Totals } from "#app/components/shop/totals.tsx";
 import { useInCurrency } from "#app/components/shop/use-in-currency.ts";
@@ -5,7 +6,6 @@ import { contentOf, type Delivery, type Payment } from "#app/domain/shop/checkou
 import type { CartTotals } from "#app/domain/shop/cart-totals.ts";
 import { czech } from "#app/domain/typography.ts";
 import { contentTexts } from "#app/messages/order-texts.ts";
-import { lineKey } from "../answers.ts";
 import { seatsOf } from "../seats.ts";
 import styles from "./recap.module.css";
 import { Typeset } from "#app/ui/typeset.tsx";
@@ -32,10 +32,7 @@ export function Recap({ totals, isBusy, delivery, payment }: RecapProps) {
       {/* The printed page already has the lines above. */}
       <ul role="list" className={styles.lines} data-no-print>
         {shown(totals).lines.map(({ line, total }) => (
-          <li
-            key={lineKey({ productId: line.product.id, variantId: line.variant?.id ?? null })}
-            className={styles.line}
-          >
+          <li key={lineKey(line.product.id, line.variant?.id)} className={styles.line}>
             <span>
               {line.quantity}&nbsp;×{" "}
               <Typeset>

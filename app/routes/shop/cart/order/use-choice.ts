@@ -1,3 +1,4 @@
+import { idText, isSameId } from "#app/domain/id.ts";
 import { useState, useEffect, useRef } from "react";
 import type { Delivery, Payment } from "#app/domain/shop/checkout.ts";
 import { isCombinable } from "./offer.ts";
@@ -16,11 +17,11 @@ export function useCheckoutEvents(cart: Cart, { choice, deliveries, payments }: 
   useEffect(() => {
     const before = lastChoice.current;
     lastChoice.current = choice;
-    const delivery = deliveries.find(({ id }) => id === choice.deliveryId);
+    const delivery = deliveries.find(({ id }) => isSameId(id, choice.deliveryId));
     if (delivery && choice.deliveryId !== before.deliveryId) {
       report((events) => events.deliveryChosen(cart, delivery.name));
     }
-    const payment = payments.find(({ id }) => id === choice.paymentId);
+    const payment = payments.find(({ id }) => isSameId(id, choice.paymentId));
     if (payment && choice.paymentId !== before.paymentId) {
       report((events) => events.paymentChosen(cart, payment.name));
     }
@@ -47,9 +48,9 @@ interface Typed {
 export function useChoice({ deliveries, payments, choice }: CheckoutPage, typed: Typed) {
   const [deliveryId, chooseDelivery] = useState<string>(String(typed.delivery ?? choice.deliveryId ?? ""));
   const [paymentId, choosePayment] = useState<string>(String(typed.payment ?? choice.paymentId ?? ""));
-  const delivery: Delivery | null = deliveries.find(({ id }) => String(id) === deliveryId) ?? null;
+  const delivery: Delivery | null = deliveries.find(({ id }) => idText(id) === deliveryId) ?? null;
   const offered: readonly Payment[] = payments.filter((item) => isCombinable(item, delivery));
-  const wish: Payment | null = payments.find(({ id }) => String(id) === paymentId) ?? null;
+  const wish: Payment | null = payments.find(({ id }) => idText(id) === paymentId) ?? null;
   const payment = wish && offered.includes(wish) ? wish : null;
   const unfit = payment ? null : wish;
   return { delivery, payment, unfit, payments: offered, chooseDelivery, choosePayment };

@@ -1,9 +1,10 @@
+import { type Id, idField } from "#app/domain/id.ts";
 import { useEffect, useRef } from "react";
 import { FormTimestamp } from "#app/components/forms/timestamp-field.tsx";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { isFailed } from "#app/components/notice-context.ts";
 import { CartForm } from "#app/components/shop/cart-form.tsx";
-import type { Cart, CartVoucher, Key } from "#app/domain/shop/cart.ts";
+import type { Cart, CartVoucher } from "#app/domain/shop/cart.ts";
 import type { CartTotals } from "#app/domain/shop/cart-totals.ts";
 import { formatPercent } from "#app/domain/percent.ts";
 import { paths } from "#app/domain/paths.ts";
@@ -153,7 +154,7 @@ export function CartVouchers(props: CartVouchersProps) {
 }
 
 interface Row {
-  readonly id: Key | null;
+  readonly id: Id | null;
   readonly code: string | null;
   /** Undefined: unreadable. */
   readonly kind: CartVoucher["kind"] | undefined;
@@ -177,7 +178,7 @@ function VoucherRow({ id, code, kind, worth, discount, refusal }: Row) {
       {id === null ? null : (
         <CartForm fetcher={fetcher}>
           <input type="hidden" name="intent" value="voucher-remove" />
-          <input type="hidden" name="voucher" value={id} />
+          <input type="hidden" name="voucher" value={idField(id)} />
           <Button
             variant="quiet"
             size="small"

@@ -1,5 +1,5 @@
+import { idInField } from "#app/domain/id.ts";
 import { z } from "zod";
-import { isKey } from "#app/domain/shop/cart.ts";
 import { paths } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
 import { cartFailures, voucherFailed, voucherUncertain } from "#app/messages/cart-texts.ts";
@@ -47,9 +47,9 @@ export const dropVoucher = defineButton({
   page,
   texts: { failed: cartFailures.removeVoucher, uncertain: cartFailures.uncertain },
   send(context, { form }) {
-    const id = form.get("voucher");
-    if (typeof id !== "string" || !isKey(id)) throw new Response(null, { status: 400 });
-    return removeVoucher(context, { id: /^\d+$/.test(id) ? Number(id) : id });
+    const id = idInField(form.get("voucher"));
+    if (id === null) throw new Response(null, { status: 400 });
+    return removeVoucher(context, { id });
   },
   done: (context, code) =>
     respondWithNotice(context, {
