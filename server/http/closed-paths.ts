@@ -1,18 +1,15 @@
 import type { Area } from "#server/upstream/endpoints.ts";
 import { addressesOf, type Routes } from "./route-pattern.ts";
 
-/**
- * The paths of areas that the back office does not offer; null: it offers all. `pages`: slugs of information pages that
- * the theatre's own file does not have either.
- */
+/** The paths of areas that the back office does not offer, and `pages` besides; null: it offers all. */
 export type FindClosedPaths = (absent: readonly Area[], pages?: readonly string[]) => RegExp | null;
 
 /** By the routes whose `handle` names the area. An area that is a part of other pages has none. */
 export function closedPathsOf(routes: Routes): FindClosedPaths {
   const addresses = addressesOf(routes).map(({ area, path }) => ({ area, source: sourceOf(path) }));
   return (absent, pages = []) => {
-    const closed = addresses.flatMap(({ area, source }) => (area && absent.includes(area) ? source : []));
-    if (pages.length > 0) closed.push(`/info/(?:${pages.join("|")})`);
+    const ofAreas = addresses.flatMap(({ area, source }) => (area && absent.includes(area) ? source : []));
+    const closed = [...ofAreas, ...pages];
     return closed.length > 0 ? new RegExp(`^(?:${closed.join("|")})/?(?:[?#]|$)`) : null;
   };
 }
