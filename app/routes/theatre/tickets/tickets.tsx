@@ -47,6 +47,7 @@ const texts = czech({
   title: "Vstupenky",
   description: "Jak koupit vstupenky, kolik stojí, jaké jsou slevy a kde budete sedět.",
   boxOfficeDescription: "Jak koupit vstupenky do divadla.",
+  ask: "Na vstupenky se prosím zeptejte v pokladně.",
   lead: ({ hasProgramme, isSoldOnline }: WaysToTickets) =>
     !hasProgramme
       ? "Vstupenku vám prodá nebo zarezervuje pokladna a poradí i s čímkoli ostatním."
@@ -77,7 +78,9 @@ const texts = czech({
     },
     {
       title: "Přijďte",
-      text: "Vstupenku ukažte v telefonu nebo vytištěnou. Přijďte prosím včas.",
+      text: isSoldOnline
+        ? "Vstupenku ukažte v telefonu nebo vytištěnou. Přijďte prosím včas."
+        : "Přijďte prosím včas.",
     },
   ],
   programme: "Vybrat termín v programu",
@@ -135,24 +138,28 @@ export default function Tickets() {
     hasPlans: showsPlans(tickets),
     isSoldOnline,
   };
+  // A theatre that tells neither dates nor titles may sell no tickets at all.
+  const hasEvenings = ways.hasProgramme || ways.hasRepertoire;
   const root = useRouteLoaderData<RootData>("root");
   const answer = useAnswer<FormAnswer>();
   return (
     <PageColumn className={styles.page}>
       <PageHead
         title={texts.title}
-        lead={chosen?.kind === "found" ? undefined : texts.lead(ways)}
+        lead={chosen?.kind === "found" ? undefined : hasEvenings ? texts.lead(ways) : texts.ask}
         className={styles.head}
       />
       {chosen === null ? (
-        <Steps ways={ways} />
+        hasEvenings ? (
+          <Steps ways={ways} />
+        ) : null
       ) : (
         <ChosenEvening chosen={chosen} root={root} answer={answer} />
       )}
       <NextDates dates={dates} now={root?.now ?? ""} />
       <VenueSeating venues={venues} />
       <OwnWords page={page} />
-      {root ? <BoxOffice theatre={root.theatre} boxOffice={root.boxOffice} /> : null}
+      {root ? <BoxOffice {...{ root, hasEvenings }} hasProgramme={ways.hasProgramme} /> : null}
       {tickets.hasGifts && hasShop ? (
         <aside className={styles.gifts} aria-labelledby="poukazy">
           <h2 id="poukazy">{texts.gifts}</h2>
@@ -238,14 +245,20 @@ function Steps({ ways }: { readonly ways: Parameters<typeof texts.steps>[0] }) {
   );
 }
 
+interface BoxOfficeProps {
+  readonly root: Pick<ShellData, "theatre" | "boxOffice">;
+  readonly hasEvenings: boolean;
+  readonly hasProgramme: boolean;
+}
+
 /** Contact and hours of the box office, and the rules for tickets of cancelled performances. */
-function BoxOffice({ theatre, boxOffice }: Pick<ShellData, "theatre" | "boxOffice">) {
+function BoxOffice({ root: { theatre, boxOffice }, hasEvenings, hasProgramme }: BoxOfficeProps) {
   const { street, zip, city, phone, email } = theatre;
   return (
     <div className={styles.help}>
       <section aria-labelledby="pokladna">
         <SectionHead id="pokladna" title={texts.boxOffice} />
-        <p>{texts.boxOfficeText}</p>
+        {hasEvenings ? <p>{texts.boxOfficeText}</p> : null}
         <ul className={styles.reach} role="list">
           {street || city ? (
             <li>
@@ -276,12 +289,14 @@ function BoxOffice({ theatre, boxOffice }: Pick<ShellData, "theatre" | "boxOffic
           </p>
         </IfOpen>
       </section>
-      <section aria-labelledby="vraceni">
-        <SectionHead id="vraceni" title={texts.refunds} />
-        {texts.refundsText.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </section>
+      {hasProgramme ? (
+        <section aria-labelledby="vraceni">
+          <SectionHead id="vraceni" title={texts.refunds} />
+          {texts.refundsText.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </section>
+      ) : null}
     </div>
   );
 }
