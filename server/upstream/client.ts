@@ -16,6 +16,7 @@ import {
 } from "./endpoints.ts";
 import { exchange, type Fetch, type Repeat } from "./exchange.ts";
 import { waitOf, type UpstreamResult, type Failure } from "./failure.ts";
+import { isNotThere } from "./read-failure.ts";
 import { isList, type Offers } from "./offers.ts";
 import { dataOf, upstreamAddress, type CallRequest } from "./requests.ts";
 import type { Resilience } from "./resilience.ts";
@@ -138,11 +139,6 @@ type Visitor = Omit<CallRequest, "name" | "params"> & {
 };
 
 const answerBytes = 2 * 1024 * 1024;
-
-/** A back office's answers to an unknown call: the framework's 404, 405 or 501. */
-function isNotThere(status: number | null): boolean {
-  return status === 404 || status === 405 || status === 501;
-}
 
 const neverSent = { kind: "not-found", body: null, code: null, codes: [], value: null } satisfies Failure;
 

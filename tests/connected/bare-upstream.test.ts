@@ -128,7 +128,7 @@ test("over it, a menu item without a link keeps its submenu, and relative links 
   expect(page.body).toContain('href="mailto:pokladna@divadlo.example"');
 });
 
-test("over it and a list of products, a line of the cart links to its product in its category", async () => {
+test("with products, a line of the cart links to its product in its category", async () => {
   const products = { "GET /api/products/cs": () => Response.json([]) };
   const visitor = (await openBare({ ...seventeenCalls(), ...products })).visitor();
   await visitor.post(paths.cart(), { intent: "add", product: "5", variant: "3", quantity: "1" });

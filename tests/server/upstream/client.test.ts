@@ -170,8 +170,8 @@ describe("each failure has its kind", () => {
     "a list that the site works without is absent after a page with %i",
     async (code) => {
       const { upstream } = open(() => new Response("<h1>No", { status: code }));
-      for (const list of ["posters", "countries", "articleCategories"] as const)
-        expect(await upstream.shared(list, {}, thing)).toMatchObject({ error: { kind: "not-found" } });
+      for (const call of ["posters", "countries", "articleCategories"] as const)
+        expect(await upstream.shared(call, {}, thing)).toMatchObject({ error: { kind: "not-found" } });
       expect(await upstream.shared("categories", {}, thing)).toMatchObject({ ok: false });
       expect(await upstream.shared("categories", {}, thing)).not.toMatchObject({
         error: { kind: "not-found" },

@@ -2,7 +2,6 @@ import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useAnswer } from "#app/components/forms/post-form.tsx";
 import type { FormAnswer } from "#app/components/forms/validated-form.tsx";
-import { EmailLink } from "#app/components/email-link.tsx";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { ListPrices } from "#app/components/shop/use-money.tsx";
 import { rangeAmounts } from "#app/domain/shop/price-range.ts";
@@ -12,11 +11,9 @@ import { SectionHead } from "#app/components/section-head.tsx";
 import { isOffered, type Block } from "#app/domain/block.ts";
 import { idFromUrl } from "#app/domain/id-from-url.ts";
 import { paths } from "#app/domain/paths.ts";
-import { resendPath } from "#app/domain/shop/resend.ts";
 import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
 import { czech } from "#app/domain/typography.ts";
 import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
-import { resendAction, resendLink } from "#app/messages/tickets-texts.ts";
 import { PageColumn } from "#app/ui/page-column.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -24,14 +21,13 @@ import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { defineAction, defineLoader, type Handle } from "#server/actions/handlers.ts";
 import { loadTickets, type TicketsPage } from "./load-tickets.server.ts";
 import styles from "./tickets.module.css";
+import { TicketsHelp } from "./tickets-help.tsx";
 import { ChosenEvening, eveningName } from "./chosen-evening.tsx";
 import { chooseTickets } from "./tickets.action.ts";
 import { limits } from "#server/services/limits.ts";
 import { VenueSeating } from "./venue-seating.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Hours } from "#app/components/hours.tsx";
-import type { ShellData } from "#app/domain/shell-data.ts";
-import { IfOpen, Link, useIsOpen } from "#app/ui/link.tsx";
+import { Link, useIsOpen } from "#app/ui/link.tsx";
 import { Typeset } from "#app/ui/typeset.tsx";
 
 /** The places to which the page can send people. */
@@ -88,13 +84,6 @@ const texts = czech({
   dates: "Nejbližší termíny",
   wholeProgramme: "Celý program",
   noDates: "Program se připravuje.",
-  boxOffice: "Pokladna",
-  boxOfficeText: "Poradíme s výběrem míst, se slevami i s přístupem na vozíku.",
-  refunds: "Zrušené nebo přesunuté představení",
-  refundsText: [
-    "Na přesunuté představení platí vstupenky i v novém termínu, nemusíte nic vyměňovat.",
-    "Za zrušené představení, nebo když se vám nový termín nehodí, vrátíme peníze. Ozvěte se tam, kde jste vstupenky koupili, nejlépe do měsíce od původního data.",
-  ],
   page: "Slevy a pravidla",
   gifts: "Dárkové poukazy",
   giftsText: "Nevíte, kdy má obdarovaný volno? Poukaz platí na kterékoli představení.",
@@ -138,7 +127,6 @@ export default function Tickets() {
     hasPlans: showsPlans(tickets),
     isSoldOnline,
   };
-  // A theatre that tells neither dates nor titles may sell no tickets at all.
   const hasEvenings = ways.hasProgramme || ways.hasRepertoire;
   const root = useRouteLoaderData<RootData>("root");
   const answer = useAnswer<FormAnswer>();
@@ -159,7 +147,7 @@ export default function Tickets() {
       <NextDates dates={dates} now={root?.now ?? ""} />
       <VenueSeating venues={venues} />
       <OwnWords page={page} />
-      {root ? <BoxOffice {...{ root, hasEvenings }} hasProgramme={ways.hasProgramme} /> : null}
+      {root ? <TicketsHelp {...{ root, hasEvenings }} hasProgramme={ways.hasProgramme} /> : null}
       {tickets.hasGifts && hasShop ? (
         <aside className={styles.gifts} aria-labelledby="poukazy">
           <h2 id="poukazy">{texts.gifts}</h2>
@@ -242,61 +230,5 @@ function Steps({ ways }: { readonly ways: Parameters<typeof texts.steps>[0] }) {
         </ButtonLink>
       </p>
     </section>
-  );
-}
-
-interface BoxOfficeProps {
-  readonly root: Pick<ShellData, "theatre" | "boxOffice">;
-  readonly hasEvenings: boolean;
-  readonly hasProgramme: boolean;
-}
-
-/** Contact and hours of the box office, and the rules for tickets of cancelled performances. */
-function BoxOffice({ root: { theatre, boxOffice }, hasEvenings, hasProgramme }: BoxOfficeProps) {
-  const { street, zip, city, phone, email } = theatre;
-  return (
-    <div className={styles.help}>
-      <section aria-labelledby="pokladna">
-        <SectionHead id="pokladna" title={texts.boxOffice} />
-        {hasEvenings ? <p>{texts.boxOfficeText}</p> : null}
-        <ul className={styles.reach} role="list">
-          {street || city ? (
-            <li>
-              <Link to={paths.contacts()}>
-                <Typeset>{[street, `${zip} ${city}`.trim()].filter(Boolean).join(", ")}</Typeset>
-              </Link>
-            </li>
-          ) : null}
-          {phone ? (
-            <li>
-              <a href={`tel:${phone.replace(/[^+\d]/gu, "")}`}>
-                <Typeset>{phone}</Typeset>
-              </a>
-            </li>
-          ) : null}
-          {email ? (
-            <li>
-              <EmailLink email={email} />
-            </li>
-          ) : null}
-        </ul>
-        {boxOffice.lines.length > 0 ? <h3>{boxOffice.heading}</h3> : null}
-        <Hours boxOffice={boxOffice} />
-        <IfOpen to={resendPath()}>
-          <h3>{resendLink}</h3>
-          <p>
-            <Link to={resendPath()}>{resendAction}</Link>
-          </p>
-        </IfOpen>
-      </section>
-      {hasProgramme ? (
-        <section aria-labelledby="vraceni">
-          <SectionHead id="vraceni" title={texts.refunds} />
-          {texts.refundsText.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </section>
-      ) : null}
-    </div>
   );
 }
