@@ -80,9 +80,12 @@ export const registration = czech({
   failed: "Účet se teď nepodařilo založit. Zkuste to prosím za chvíli znovu.",
   uncertain:
     "Nevíme jistě, zda se účet založil. Než to zkusíte znovu, podívejte se prosím do e-mailu, zda jsme vám nenapsali.",
+  doneTitle: "Registrace je hotová",
   sentTitle: "Podívejte se do e-mailu",
   sent: "Pošleme vám e-mail. Nevidíte ho? Podívejte se i do spamu nebo hromadné pošty.",
-  isNew: "Pokud jste u nás účet ještě neměli, v e-mailu stojí, jak dál.",
+  isNew: "Pokud jste u nás účet ještě neměli, je založený.",
+  isNewByEmail: "Pokud jste u nás účet ještě neměli, v e-mailu stojí, jak dál.",
   isMade: "Pokud jste u nás účet ještě neměli, je založený a můžete se hned přihlásit.",
-  isKnown: "Pokud už ho máte, v e-mailu stojí, jak se k němu dostanete.",
+  isKnown: "Pokud už ho máte, platí dál vaše dosavadní heslo.",
+  isKnownByEmail: "Pokud už ho máte, v e-mailu stojí, jak se k němu dostanete.",
 });

@@ -67,6 +67,7 @@ export const withdrawalTexts = czech({
     "Odeslat odstoupení přímo z tohoto webu teď nejde a nic jsme neodeslali. Vytiskněte prosím tento formulář a pošlete ho poštou, nebo jeho text pošlete e-mailem. Stačí to odeslat před koncem lhůty.",
   paperTitle: "Odstoupení na papíře nebo e-mailem",
   paper: "Vyplňte to, co tu chybí, a pošlete nám to na:",
+  paperWithoutAddress: "Vyplňte to, co tu chybí, a pošlete nám to.",
   signature: "Datum a podpis (jen na papíře)",
   instruction: "Poučení o právu odstoupit od smlouvy",
   asideTitle: "Jak to bude dál",

@@ -1,10 +1,7 @@
 import type { Area } from "#server/upstream/endpoints.ts";
 import { addressesOf, type Routes } from "./route-pattern.ts";
 
-/**
- * The paths of areas that the back office does not offer; null: it offers all. `pages`: slugs of information pages that
- * the theatre's own file does not have either.
- */
+/** The paths of areas that the back office does not offer, and `pages` besides; null: it offers all. */
 export type FindClosedPaths = (absent: readonly Area[], pages?: readonly string[]) => RegExp | null;
 
 /**
@@ -14,8 +11,8 @@ export type FindClosedPaths = (absent: readonly Area[], pages?: readonly string[
 export function closedPathsOf(routes: Routes, ids?: string): FindClosedPaths {
   const addresses = addressesOf(routes).map(({ area, path }) => ({ area, source: sourceOf(path, ids) }));
   return (absent, pages = []) => {
-    const closed = addresses.flatMap(({ area, source }) => (area && absent.includes(area) ? source : []));
-    if (pages.length > 0) closed.push(`/info/(?:${pages.join("|")})`);
+    const ofAreas = addresses.flatMap(({ area, source }) => (area && absent.includes(area) ? source : []));
+    const closed = [...ofAreas, ...pages];
     return closed.length > 0 ? new RegExp(`^(?:${closed.join("|")})/?(?:[?#]|$)`, "u") : null;
   };
 }

@@ -3,12 +3,12 @@ import type { LegalLink, LinkGroup, ShellData, Tag } from "#app/domain/shell-dat
 import { countLines, type CartState } from "#app/domain/shop/cart.ts";
 import { previewOf } from "#app/domain/shop/cart-preview.ts";
 import type { Notice } from "#app/domain/notice.ts";
-import { cookieCheckPath, paths } from "#app/domain/paths.ts";
+import { cookieCheckPath } from "#app/domain/paths.ts";
 import { resendPath } from "#app/domain/shop/resend.ts";
 import { wholeMinute } from "#app/domain/dates.ts";
 import { isCzechHoliday } from "#app/domain/theatre/czech-holidays.ts";
 import { openingStarts } from "#app/domain/theatre/opening-hours.ts";
-import { legalSlugs, missingLegalLinks } from "#app/domain/legal-links.ts";
+import { missingLegalLinks } from "#app/domain/legal-links.ts";
 import { resendLink } from "#app/messages/tickets-texts.ts";
 import { cartFailures } from "#app/messages/cart-texts.ts";
 import { cartOutage, beginCartOutage, endCartOutage } from "#server/cookies/cart-and-order.ts";
@@ -16,6 +16,7 @@ import { consent } from "#server/cookies/preferences.ts";
 import { notice as noticeCookie, forgetNotice } from "#server/cookies/page-state.ts";
 import type { RequestContext } from "#server/context/context.ts";
 import { boxOffice } from "./box-office.ts";
+import { closedPages, hasPages } from "./closed-pages.ts";
 import { consentForShell } from "./visitor-consent.ts";
 import { readIdentity, sellerOf } from "./seller-identity.ts";
 import { crowns, namelessTheatre, plainMenu } from "#app/domain/fallback-settings.ts";
@@ -68,14 +69,8 @@ async function loadParts(context: RequestContext): Promise<ShellData> {
     context.content.partners(),
   ]);
   const { theatre, topMenu, bottomMenu, social, specialHours, hours, urgent, legal } = identity;
-  const absent = context.upstream.offers.absent();
-  const { apiBaseUrl, identity: folder } = context.config;
-  // A standalone site has only the pages of the folder.
-  const hasPages = !absent.includes("pages") && (apiBaseUrl !== null || folder === null);
-  const ownPages = new Set(legal.map(({ link, instead = link }) => instead));
-  const missingPages = hasPages ? [] : legalSlugs.filter((slug) => !ownPages.has(paths.info(slug)));
-  const closed = context.pages.closed(absent, missingPages);
-  const look = folder?.look;
+  const closed = await closedPages(context);
+  const look = context.config.identity?.look;
   const opening = {
     performances: performances.ok ? openingStarts(performances.value) : null,
     isHoliday: isCzechHoliday,
@@ -92,7 +87,7 @@ async function loadParts(context: RequestContext): Promise<ShellData> {
     ...(look && { look }),
     ...(hours && { hours }),
     ...(urgent && { urgent }),
-    legal: [...lostTickets(bottomMenu, closed), ...missingLegalLinks(bottomMenu, legal, hasPages)],
+    legal: [...lostTickets(bottomMenu, closed), ...missingLegalLinks(bottomMenu, legal, hasPages(context))],
     currency,
     currencies: currencies.map(({ id, code }) => ({ id, code })),
     ...own,

@@ -8,6 +8,7 @@ import type { UpstreamResult, Failure } from "#server/upstream/failure.ts";
 import { readPeople } from "#server/upstream/resources/people.ts";
 import { readRepertoire } from "#server/upstream/resources/repertoire.ts";
 import type { RequestContext } from "#server/context/context.ts";
+import { closedPages } from "./closed-pages.ts";
 import { readIdentity } from "./seller-identity.ts";
 import { siteOrigin } from "./site-origin.ts";
 
@@ -44,7 +45,7 @@ const screenOf: Readonly<Record<SitemapSection, string>> = {
 /** The list of all sections that the theatre has. */
 export async function sitemapIndex(context: RequestContext): Promise<string> {
   const origin = siteOrigin(context);
-  const closed = context.pages.closed(context.upstream.offers.absent());
+  const closed = await closedPages(context);
   const sections = sitemapSections
     .filter((section) => !closed?.test(screenOf[section]))
     .map((section) => ({ url: origin + sitemapPath(section) }));
@@ -101,7 +102,7 @@ async function readPages(context: RequestContext): Promise<readonly Entry[]> {
     ...legal,
   ].flatMap(({ link }) => link ?? []);
   const pages = [...context.pages.listed, ...links.filter((link) => /^\/info\/[^?#]+$/u.test(link))];
-  const closed = context.pages.closed(context.upstream.offers.absent());
+  const closed = await closedPages(context);
   return [...new Set(pages)].filter((url) => !closed?.test(url)).map((url) => ({ url }));
 }
 

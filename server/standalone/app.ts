@@ -23,6 +23,8 @@ export interface Dependencies {
   readonly clock: () => Date;
   readonly log: Log;
   readonly mailer: Mailer;
+  /** Whether e-mails reach people: the demonstration's outbox stands for their mailboxes. */
+  readonly sendsEmails: boolean;
   readonly businessRegister: BusinessRegister;
   /** Origin under which visitors reach this process; null: the request's. */
   readonly publicOrigin: string | null;

@@ -156,6 +156,7 @@ export async function openStandalone(options: StandaloneOptions): Promise<Standa
     clock,
     log,
     mailer,
+    sendsEmails: smtpUrl !== null || content.demo !== null,
     businessRegister,
     publicOrigin,
     staff,

@@ -16,6 +16,7 @@ import {
 } from "./endpoints.ts";
 import { exchange, type Fetch, type Repeat } from "./exchange.ts";
 import { waitOf, type UpstreamResult, type Failure } from "./failure.ts";
+import { isNotThere } from "./read-failure.ts";
 import { isList, type Offers } from "./offers.ts";
 import { dataOf, upstreamAddress, type CallRequest } from "./requests.ts";
 import type { Resilience } from "./resilience.ts";
@@ -139,12 +140,7 @@ type Visitor = Omit<CallRequest, "name" | "params"> & {
 
 const answerBytes = 2 * 1024 * 1024;
 
-/** A back office's answers to an unknown call: the framework's 404, 405 or 501. */
-function isNotThere(status: number | null): boolean {
-  return status === 404 || status === 405 || status === 501;
-}
-
-const neverSent: Failure = { kind: "not-found", body: null, code: null, codes: [], value: null };
+const neverSent = { kind: "not-found", body: null, code: null, codes: [], value: null } satisfies Failure;
 
 /** Created once per process; `forRequest` binds it to a request. This client sends all JSON calls to the upstream. */
 export function createUpstream(options: UpstreamOptions): UpstreamClient {
@@ -215,6 +211,10 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
     if (!outcome) return { ok: false, error: neverSent };
     if (!outcome.ok) {
       const { failure, status } = outcome.error;
+      const { method, dispensable }: Endpoint = endpoints[name];
+      // The survey takes no part of the site away for them. A page may also be a proxy's: the cache keeps what it has.
+      if (dispensable && method === "GET" && isNotThere(status) && failure.kind !== "not-found")
+        return { ok: false, error: { ...neverSent, isPage: true } };
       // The call names no record that could be missing, so the back office has changed since the survey.
       return { ok: false, error: isList(name) && isNotThere(status) ? { kind: "unreachable" } : failure };
     }

@@ -49,6 +49,11 @@ function secondsUntil(date: string, responseDate: string | null): number {
   return (Date.parse(date) - (Number.isNaN(now) ? Date.now() : now)) / 1000;
 }
 
+/** A back office's answers to an unknown call: the framework's 404, 405 or 501. */
+export function isNotThere(status: number | null): boolean {
+  return status === 404 || status === 405 || status === 501;
+}
+
 /** A word without a space is a code, whatever its place: `already_exists`, `404`. Anything else is a sentence. */
 export function isCode(text: string): boolean {
   return /^[\w.:-]+$/.test(text);

@@ -6,15 +6,14 @@ import { cartFailures, cartTexts } from "#app/messages/cart-texts.ts";
 import { howToOrder, orderFailures } from "#app/messages/order-texts.ts";
 import { mostPages } from "#server/http/render-queue.ts";
 import { authSession } from "#server/cookies/session.ts";
-import { jarWith, secret, sessionOf } from "../server/support/fake-context.ts";
+import { jarWith, sessionOf } from "../server/support/fake-context.ts";
 import { builtSite, ensureBuild } from "../support/built-site.ts";
-import { fakeUpstream } from "../support/fake-upstream.ts";
 import { isNight, rowsToTry } from "../support/night.ts";
 import { openTestApp, type TestApp } from "../support/open-app.ts";
 import { attribute } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 import { addresses, routesOf } from "./every-route.ts";
-import { htmlNotFound, seventeenCalls } from "./seventeen-calls.ts";
+import { connected, openBare, seventeenCalls } from "./seventeen-calls.ts";
 
 beforeAll(ensureBuild);
 
@@ -25,24 +24,8 @@ const isDocument = (address: string) =>
   );
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
-/** The app before a back office that has only the calls of specification §7, after its survey. */
-async function openBare(): Promise<TestApp> {
-  const known = fakeUpstream(seventeenCalls());
-  const isKnown = Object.keys(seventeenCalls()).map(
-    (call) => new RegExp(`^${call.replaceAll("*", "[^/]+")}$`, "u"),
-  );
-  const app = await openConnected(async (request) => {
-    const call = `${request.method} ${new URL(request.url).pathname}`;
-    return isKnown.some((pattern) => pattern.test(call)) ? known.fetch(request) : htmlNotFound();
-  });
-  await app.handle.survey?.();
-  app.calls.length = 0;
-  return app;
-}
-
 function openConnected(upstreamFetch: (request: Request) => Promise<Response>): Promise<TestApp> {
-  const config = { apiBaseUrl: "http://upstream.example", sessionSecrets: [secret] };
-  return openTestApp({ upstreamFetch, config });
+  return openTestApp({ upstreamFetch, config: connected });
 }
 
 /** Whatever the failure, the page is in Czech, in the site's own shell. */
@@ -145,8 +128,9 @@ test("over it, a menu item without a link keeps its submenu, and relative links 
   expect(page.body).toContain('href="mailto:pokladna@divadlo.example"');
 });
 
-test("over it, a line of the cart links to its product in its category", async () => {
-  const visitor = (await openBare()).visitor();
+test("with products, a line of the cart links to its product in its category", async () => {
+  const products = { "GET /api/products/cs": () => Response.json([]) };
+  const visitor = (await openBare({ ...seventeenCalls(), ...products })).visitor();
   await visitor.post(paths.cart(), { intent: "add", product: "5", variant: "3", quantity: "1" });
   const cart = await visitor.get(paths.cart());
   expect(cart.body).toContain('href="/5/plakaty/plakat-5"');

@@ -1,10 +1,14 @@
-import { json, type Answerer } from "../support/fake-upstream.ts";
+import { secret } from "../server/support/fake-context.ts";
+import { fakeUpstream, json, type Answerer } from "../support/fake-upstream.ts";
+import { openTestApp, type TestApp } from "../support/open-app.ts";
+
+type Calls = Readonly<Record<string, Answerer>>;
 
 /**
  * Exactly the calls of specification §7, with the answers of a back office that was written from the specification
  * alone: with the filled fields of §3 and nothing else.
  */
-export function seventeenCalls(): Readonly<Record<string, Answerer>> {
+export function seventeenCalls(): Calls {
   const lines = new Map<
     string,
     { id: number; variantId: number | null; quantity: number; note: string | null }
@@ -151,8 +155,28 @@ function banner(image: string) {
   return { title: "Vánoce v divadle", url: "/eshop", path: "/images/banner/", image };
 }
 
+/** A back office with only these calls, as the site's `upstreamFetch`. */
+export function officeOf(calls: Calls): (request: Request) => Promise<Response> {
+  const known = fakeUpstream(calls);
+  const patterns = Object.keys(calls).map((call) => new RegExp(`^${call.replaceAll("*", "[^/]+")}$`, "u"));
+  return async (request) => {
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    return patterns.some((pattern) => pattern.test(call)) ? known.fetch(request) : htmlNotFound();
+  };
+}
+
+export const connected = { apiBaseUrl: "http://upstream.example", sessionSecrets: [secret] };
+
+/** The app before a back office with only these calls, after its survey; by default those of specification §7. */
+export async function openBare(calls: Calls = seventeenCalls()): Promise<TestApp> {
+  const app = await openTestApp({ config: connected, upstreamFetch: officeOf(calls) });
+  await app.handle.survey?.();
+  app.calls.length = 0;
+  return app;
+}
+
 /** Such a back office's answer to all other calls. */
-export function htmlNotFound(): Response {
+function htmlNotFound(): Response {
   return new Response("<!doctype html><title>404</title><h1>Not Found</h1>", {
     status: 404,
     headers: { "Content-Type": "text/html; charset=utf-8" },

@@ -125,5 +125,5 @@ test("the policy of every page names only the configured host of tiles", async (
   expect(page.headers.get("Content-Security-Policy")).toMatch(
     /img-src 'self' data: https:\/\/\*\.tiles\.example;/u,
   );
-  expect(page.text).toContain("Kontakty teď připravujeme.");
+  expect(page.text).toContain("Kontakty na divadlo tu zatím nejsou.");
 });

@@ -372,6 +372,8 @@ describe("what the back office does not promise, no page does", () => {
   test.each<[string, object, string, RegExp]>([
     ["at once", { signs_in_at_once: true }, "/registrace?hotovo=1", /můžete se hned přihlásit/u],
     ["for hours", { reset_link_hours: 5 }, "/obnova-hesla?hotovo=1", /Odkaz platí 5 hodin a dá se použít/u],
+    ["by e-mail", { registration_email: true }, "/registrace?hotovo=1", /Pošleme vám e-mail/u],
+    ["by e-mail", { order_email: true }, paths.cart(), /Pošleme na něj potvrzení objednávky/u],
     ["everywhere", { password_ends_sessions: true }, "/ucet", /vás po změně odhlásíme/u],
     ["everywhere", { password_ends_sessions: true }, "/zmena-hesla/abcdefghijklmnop", /vás odhlásíme/u],
   ])(
@@ -380,6 +382,8 @@ describe("what the back office does not promise, no page does", () => {
       const visit = async (value: object | null) => {
         const app = await withAccounts(value);
         const visitor = address === "/ucet" ? await signedIn(app) : app.visitor();
+        if (address === paths.cart())
+          await visitor.post(address, { intent: "add", product: "105", quantity: "1" });
         const page = await visitor.visit(address);
         expect(page.status).toBe(200);
         return plain(page.text);

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { loadTheatre } from "#server/theatre/load-theatre.ts";
-import { htmlNotFound, seventeenCalls } from "../connected/seventeen-calls.ts";
-import { fakeUpstream, json } from "../support/fake-upstream.ts";
+import { officeOf, seventeenCalls } from "../connected/seventeen-calls.ts";
+import { json } from "../support/fake-upstream.ts";
 import { openTestApp } from "../support/open-app.ts";
 import { exampleFolder } from "../support/demo-theatre.ts";
 import { attribute, elements, textOf } from "../support/page-queries.ts";
@@ -16,16 +16,9 @@ const standalone = await openTestApp({ theatre });
 
 /** The same theatre before a back office that has only the calls of the specification. */
 function openBare(settings: readonly unknown[] = []) {
-  const known = fakeUpstream({ ...seventeenCalls(), "GET /api/settings/cs": () => json(settings) });
-  const calls = Object.keys(seventeenCalls()).map(
-    (call) => new RegExp(`^${call.replaceAll("*", "[^/]+")}$`, "u"),
-  );
   return openTestApp({
     config: { identity, apiBaseUrl: "http://upstream.example" },
-    upstreamFetch: async (request) => {
-      const call = `${request.method} ${new URL(request.url).pathname}`;
-      return calls.some((pattern) => pattern.test(call)) ? known.fetch(request) : htmlNotFound();
-    },
+    upstreamFetch: officeOf({ ...seventeenCalls(), "GET /api/settings/cs": () => json(settings) }),
   });
 }
 

@@ -15,7 +15,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import styles from "./cart-panel.module.css";
 import { useFetcher, useLocation } from "@remix-run/react";
 import { CartForm } from "#app/components/shop/cart-form.tsx";
-import { SmartLink } from "#app/components/smart-link.tsx";
 import type { CartVoucher, UnreadVoucher } from "#app/domain/shop/cart.ts";
 import { formatPercent } from "#app/domain/percent.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -198,9 +197,13 @@ function PreviewRow({ row, written }: PreviewRowProps) {
         </Link>
       )}
       <p className={styles.name}>
-        <SmartLink to={to}>
+        {to === null ? (
           <Typeset>{name}</Typeset>
-        </SmartLink>
+        ) : (
+          <Link to={to} viewTransition>
+            <Typeset>{name}</Typeset>
+          </Link>
+        )}
         {evening ? <span className={styles.evening}>{eveningText(evening)}</span> : null}
       </p>
       <p className={styles.pieces}>

@@ -135,10 +135,11 @@ export async function findCategory(
   { id, slug }: { readonly id: Id; readonly slug: string },
 ): Promise<Found<{ readonly category: Category; readonly others: readonly CategoryRef[] }> | Moved> {
   const categories = await readCategories(context.upstream);
-  if (!categories.ok) return { kind: "failed" };
-  const category = categories.value.find((item) => isSameId(item.id, id));
+  if (!categories.ok && categories.error.kind !== "not-found") return { kind: "failed" };
+  const all = categories.ok ? categories.value : [];
+  const category = all.find((item) => isSameId(item.id, id));
   if (category?.slug === slug) {
-    const others = categories.value.filter((item) => !isSameId(item.id, id) && item.count !== 0);
+    const others = all.filter((item) => !isSameId(item.id, id) && item.count !== 0);
     return { kind: "found", category, others: others.map(categoryRef) };
   }
   const product = await readProduct(context.upstream, id);

@@ -4,6 +4,20 @@ import { notFound } from "#standalone/refusal.ts";
 import { bannerSchema, pageSchema, settingSchema } from "#standalone/schemas/lists.ts";
 import { json, jsonData, localeParams, word } from "#standalone/schemas/shared.ts";
 
+/** What this back office can do, for the sentences of the site. */
+function abilities(sendsEmails: boolean) {
+  return {
+    accounts: {
+      signs_in_at_once: true,
+      reset_link_hours: 2,
+      password_ends_sessions: true,
+      registration_email: sendsEmails,
+      order_email: sendsEmails,
+    },
+    resend: true,
+  };
+}
+
 export const pagesRoutes = [
   route(
     "GET /api/settings/{locale}",
@@ -13,7 +27,17 @@ export const pagesRoutes = [
       params: localeParams,
       200: json(z.array(settingSchema), "Menus, the intro popup, the theatre."),
     },
-    async (_call, { db }) => await db.selectFrom("settings").selectAll().orderBy("name").execute(),
+    async (_call, { db, sendsEmails }) => {
+      const own = abilities(sendsEmails);
+      // An older version stored its abilities too.
+      const stored = await db
+        .selectFrom("settings")
+        .selectAll()
+        .where("name", "not in", Object.keys(own))
+        .orderBy("name")
+        .execute();
+      return [...stored, ...Object.entries(own).map(([name, value]) => ({ name, value }))];
+    },
   ),
   route(
     "GET /api/poster/all/{locale}",

@@ -44,7 +44,7 @@ export const settingSchema = z
     name: word.openapi({ example: "topmenu" }),
     value: z.unknown().openapi({
       description:
-        "JSON, or JSON text, by name. `topmenu`: `[{text,link,leave,submenu:[{text,link,leave}]}]`; `bottommenu`: `[{title,links:[{text,link,leave}]}]`; `intropopup`: `{active}`; optional: `theatre`: `{name,claim,legal_form,street,zip,city,ico,dic,data_box,phone,email,registration}`; `social`: `[{text,link}]`; `notice`: `{text,link,link_text,kind,from,to}`; `boxoffice`: `{special:[{from,to,heading,text}],regular:[{from,to,opens,closes}],other_days,holidays,minutes_before,minutes_after}`; `accounts`: `{signs_in_at_once,reset_link_hours,password_ends_sessions}`; `resend`: `true`.",
+        "JSON, or JSON text, by name. `topmenu`: `[{text,link,leave,submenu:[{text,link,leave}]}]`; `bottommenu`: `[{title,links:[{text,link,leave}]}]`; `intropopup`: `{active}`; optional: `theatre`: `{name,claim,legal_form,street,zip,city,ico,dic,data_box,phone,email,registration}`; `social`: `[{text,link}]`; `notice`: `{text,link,link_text,kind,from,to}`; `boxoffice`: `{special:[{from,to,heading,text}],regular:[{from,to,opens,closes}],other_days,holidays,minutes_before,minutes_after}`; `accounts`: `{signs_in_at_once,reset_link_hours,password_ends_sessions,registration_email,order_email}`; `resend`: `true`.",
     }),
   })
   .openapi("Setting", { required: ["name", "value"] });

@@ -19,7 +19,7 @@ export async function seedHouse(
     ["code"],
   );
   await syncWhole(trx, "currencies", currencies, ["id"]);
-  const settings = { ...content.settings, ...abilities, intropopup: { active: hasPopup(content) } };
+  const settings = { ...content.settings, intropopup: { active: hasPopup(content) } };
   await syncWhole(
     trx,
     "settings",
@@ -56,12 +56,6 @@ export async function seedHouse(
     ["slug"],
   );
 }
-
-/** The capabilities of this back office, for the sentences of the site. */
-const abilities = {
-  accounts: { signs_in_at_once: true, reset_link_hours: 2, password_ends_sessions: true },
-  resend: true,
-};
 
 function hasPopup({ banners }: TheatreContent): boolean {
   return banners.some(({ key }) => key.startsWith("banner.popup_"));

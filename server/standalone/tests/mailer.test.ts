@@ -9,6 +9,7 @@ import { quiet } from "./seeded-database.ts";
 import { complain } from "./complaining.ts";
 import { attachmentsOf, giftCodesIn, toCustomers } from "./emails.ts";
 import { adminToken, confirmationOf, newFolder, newSmtp, openAt } from "./mailing.ts";
+import { demoTheatre } from "../../../tests/support/demo-theatre.ts";
 import { anOrder, byEmail, eveningForTwo, summary, transfer } from "./shopping.ts";
 
 test("an order gets its answer while the mail server is silent", async () => {
@@ -175,4 +176,17 @@ test("an e-mail has no control characters but its line breaks", async () => {
   const [letter] = await site.outbox();
   expect(letter?.text).toContain("Zvoňte[2J dvakrát.\nDěkuji");
   expect(letter?.text).not.toMatch(/[^\P{Cc}\n\t]/u);
+});
+
+test.each([
+  ["a mail server", { smtpUrl: "smtp://localhost:1" }, true],
+  ["the demonstration's outbox", {}, true],
+  ["an outbox of another theatre", { content: { ...demoTheatre(), demo: null } }, false],
+])("with %s the settings promise what becomes of e-mails", async (_to, options, isSent) => {
+  const { call } = await openAt(options);
+  const { body } = await call("GET", "/api/settings/cs");
+  expect(body.find(({ name }: { name: string }) => name === "accounts").value).toMatchObject({
+    registration_email: isSent,
+    order_email: isSent,
+  });
 });

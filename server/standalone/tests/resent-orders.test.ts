@@ -192,7 +192,7 @@ test("a known and an unknown address make the same statements and get the same a
     close: async () => {},
   };
   const businessRegister = openBusinessRegister({ url: null, demo: demoTheatre().demo, log: quiet });
-  const api = createApi({ verifiesAnswers: true, isDemo: true, picture: demoTheatre().picture, db, clock: () => seededAt, log: quiet, mailer, businessRegister, publicOrigin: null, staff: [], feesVat: "own" }); // oxfmt-ignore
+  const api = createApi({ verifiesAnswers: true, isDemo: true, picture: demoTheatre().picture, db, clock: () => seededAt, log: quiet, mailer, sendsEmails: true, businessRegister, publicOrigin: null, staff: [], feesVat: "own" }); // oxfmt-ignore
   const call = caller(async (request) => api.fetch(request));
   const { email: known } = await db.selectFrom("orders").select("email").executeTakeFirstOrThrow();
   const results = [];

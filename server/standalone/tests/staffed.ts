@@ -27,7 +27,7 @@ export async function openStaffed(
   const db = new Kysely<Tables>({ dialect });
   const mailer = openMailer({ db, log, clock, smtpUrl: null, outboxDir: null });
   const businessRegister = openBusinessRegister({ url: null, demo: demoTheatre().demo, log });
-  const api = createApi({ verifiesAnswers: true, isDemo: true, picture: demoTheatre().picture, db, clock, log, mailer, businessRegister, publicOrigin: null, staff, feesVat: "own" }); // oxfmt-ignore
+  const api = createApi({ verifiesAnswers: true, isDemo: true, picture: demoTheatre().picture, db, clock, log, mailer, sendsEmails: true, businessRegister, publicOrigin: null, staff, feesVat: "own" }); // oxfmt-ignore
   const fetch = async (request: Request) => api.fetch(request);
   const call = caller(fetch);
   return {

@@ -114,6 +114,10 @@ const accounts = w.object({
   resetLinkHours: w.optional(w.amount.pipe(z.int().min(1).max(168))),
   /** A new password ends all sessions. */
   passwordEndsSessions: w.booleanLike,
+  /** After a registration the back office sends an e-mail, whether or not the account is new. */
+  registrationEmail: w.booleanLike,
+  /** The back office e-mails the confirmation of an order, and its tickets once it is paid. */
+  orderEmail: w.booleanLike,
 });
 /** The back office's promises about its accounts; pages promise nothing else. */
 export type AccountPromises = Readonly<z.output<typeof accounts>>;
@@ -147,6 +151,8 @@ export const noPromises: AccountPromises = {
   signsInAtOnce: false,
   resetLinkHours: null,
   passwordEndsSessions: false,
+  registrationEmail: false,
+  orderEmail: false,
 };
 
 /** Null: the entry is missing or invalid, and the built-in default applies. */

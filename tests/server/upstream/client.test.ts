@@ -166,6 +166,19 @@ describe("each failure has its kind", () => {
     expect(await read(upstream)).toMatchObject({ error: { kind: "not-found", isPage: true } });
   });
 
+  test.each([404, 405, 501])(
+    "a list that the site works without is absent after a page with %i",
+    async (code) => {
+      const { upstream } = open(() => new Response("<h1>No", { status: code }));
+      for (const call of ["posters", "countries", "articleCategories"] as const)
+        expect(await upstream.shared(call, {}, thing)).toMatchObject({ error: { kind: "not-found" } });
+      expect(await upstream.shared("categories", {}, thing)).toMatchObject({ ok: false });
+      expect(await upstream.shared("categories", {}, thing)).not.toMatchObject({
+        error: { kind: "not-found" },
+      });
+    },
+  );
+
   test("the client knows the longest wait that the upstream asked for", async () => {
     let wait = "5";
     const { upstream } = open(() => status(503, {}, wait)());

@@ -35,10 +35,11 @@ import { Typeset } from "#app/ui/typeset.tsx";
 export const handle = { access: "guest-only", area: "registration", isPurchase: true } satisfies Handle;
 
 /** `timestamp`: the form's; null = the visitor has sent the form, and the page describes the next step. */
-export const loader = defineLoader(async (context) => ({
-  timestamp: context.url.searchParams.has("hotovo") ? null : formTimestamp(context),
-  signsInAtOnce: (await readPromises(context)).signsInAtOnce,
-}));
+export const loader = defineLoader(async (context) => {
+  const { signsInAtOnce, registrationEmail: hasEmail } = await readPromises(context);
+  const timestamp = context.url.searchParams.has("hotovo") ? null : formTimestamp(context);
+  return { timestamp, signsInAtOnce, hasEmail };
+});
 
 /** The form's fields in order, with their labels in the error summary; the upstream's errors use the same names. */
 const labels = {
@@ -80,37 +81,53 @@ export const headers = forwardHeaders;
 /** Both addresses of the page (§2) share one canonical address, the Czech one. */
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
-    title: args.data?.timestamp === null ? registration.sentTitle : registration.title,
+    title: args.data ? titleOf(args.data) : registration.title,
     description: registration.description,
     path: paths.register(),
     isPrivate: args.data?.timestamp === null,
   });
 
+interface Promises {
+  readonly signsInAtOnce: boolean;
+  /** The back office sends an e-mail after a registration. */
+  readonly hasEmail: boolean;
+}
+
+function titleOf({
+  timestamp,
+  hasEmail,
+}: Pick<Promises, "hasEmail"> & { readonly timestamp: string | null }) {
+  if (timestamp !== null) return registration.title;
+  return hasEmail ? registration.sentTitle : registration.doneTitle;
+}
+
 export default function RegisterScreen() {
-  const { timestamp, signsInAtOnce } = useLoaderData<typeof loader>();
-  const isDone = timestamp === null;
+  const { timestamp, ...promises } = useLoaderData<typeof loader>();
   return (
     <EntryPage
-      title={isDone ? registration.sentTitle : registration.title}
+      title={titleOf({ timestamp, ...promises })}
       aside={{ id: "proc-ucet", title: registration.why, content: <Reasons /> }}
     >
-      {timestamp === null ? <Done signsInAtOnce={signsInAtOnce} /> : <RegisterForm timestamp={timestamp} />}
+      {timestamp === null ? <Done {...promises} /> : <RegisterForm timestamp={timestamp} />}
     </EntryPage>
   );
 }
 
 /** The same text whether or not an account had the e-mail address: only the e-mail itself differs. */
-function Done({ signsInAtOnce }: { readonly signsInAtOnce: boolean }) {
+function Done({ signsInAtOnce, hasEmail }: Promises) {
+  const isNew = hasEmail ? registration.isNewByEmail : registration.isNew;
   return (
     <div className={styles.done}>
+      {hasEmail ? (
+        <p>
+          <Typeset>{registration.sent}</Typeset>
+        </p>
+      ) : null}
       <p>
-        <Typeset>{registration.sent}</Typeset>
+        <Typeset>{signsInAtOnce ? registration.isMade : isNew}</Typeset>
       </p>
       <p>
-        <Typeset>{signsInAtOnce ? registration.isMade : registration.isNew}</Typeset>
-      </p>
-      <p>
-        <Typeset>{registration.isKnown}</Typeset>
+        <Typeset>{hasEmail ? registration.isKnownByEmail : registration.isKnown}</Typeset>
       </p>
       <p>
         <ButtonLink to={paths.login()}>{registration.signIn}</ButtonLink>

@@ -25,7 +25,7 @@ const texts = czech({
   place: "Kde nás najdete",
   branches: "Kde vyzvednete vstupenky a zboží",
   departments: "Komu napsat a zavolat",
-  none: "Kontakty teď připravujeme. Spojení na divadlo najdete v patičce stránky.",
+  none: "Kontakty na divadlo tu zatím nejsou.",
 });
 
 export const handle = { access: "public" } satisfies Handle;
@@ -49,12 +49,13 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export default function ContactsScreen() {
   const found = useLoaderData<typeof loader>();
   const chosen = found.kind === "found" ? found.chosen : null;
+  const isEmpty = found.kind === "found" && found.contacts.length === 0;
   return (
     <PageColumn className={classNames("page stack gap-7", chosen && styles.detail)}>
       <StructuredData tell={import.meta.env.SSR ? theatre : null} />
       <div className="stack gap-3">
         {chosen ? <Breadcrumbs steps={[{ text: contactTexts.title, to: paths.contacts() }]} /> : null}
-        <PageHead title={contactTexts.title} lead={texts.description} />
+        <PageHead title={contactTexts.title} lead={isEmpty ? undefined : texts.description} />
       </div>
       {found.kind === "found" ? (
         <Contacts {...found} />

@@ -73,8 +73,8 @@ function BrandStrip({ block }: { readonly block: Block<readonly Brand[]> }) {
 }
 
 function Categories({ block }: { readonly block: Block<readonly Category[]> }) {
+  if (isNothing(block)) return null;
   if (!block.ok) return <BlockFailed />;
-  if (block.value.length === 0) return null;
   return (
     <nav aria-label="Kategorie">
       <ul className={styles.tiles} role="list">

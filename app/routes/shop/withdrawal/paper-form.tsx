@@ -19,18 +19,21 @@ interface PaperFormProps {
  */
 export function PaperForm({ typed, theatre }: PaperFormProps) {
   const goods = typed.goods || typed.lines.map(({ name, quantity }) => `${quantity}× ${name}`).join(", ");
+  const hasAddress = Boolean(theatre?.street || theatre?.city || theatre?.email);
   return (
     <section className={styles.paper} aria-labelledby="na-papire">
       <h2 id="na-papire">
         <Typeset>{texts.paperTitle}</Typeset>
       </h2>
       <p>
-        <Typeset>{texts.paper}</Typeset>
+        <Typeset>{hasAddress ? texts.paper : texts.paperWithoutAddress}</Typeset>
       </p>
-      <address className={styles.address}>
-        <span>{addressOf(theatre)}</span>
-        {theatre?.email ? <EmailLink email={theatre.email} /> : null}
-      </address>
+      {hasAddress ? (
+        <address className={styles.address}>
+          <span>{addressOf(theatre)}</span>
+          {theatre?.email ? <EmailLink email={theatre.email} /> : null}
+        </address>
+      ) : null}
       <div className={styles.statement}>
         <p>{texts.declaration}</p>
         <dl>

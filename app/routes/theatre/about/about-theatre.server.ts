@@ -4,6 +4,7 @@ import type { Venue } from "#app/domain/theatre/venue.ts";
 import { readPeople } from "#server/upstream/resources/people.ts";
 import { readVenues } from "#server/upstream/resources/venues.ts";
 import type { RequestContext } from "#server/context/context.ts";
+import { aboutSlug } from "#server/services/closed-pages.ts";
 import { toBlock } from "#server/services/blocks.ts";
 import { readPage, type PageText } from "#server/services/content/read-page.ts";
 
@@ -15,12 +16,11 @@ interface AboutTheatre {
   readonly leaders: Block<readonly ListedPerson[]>;
 }
 
-const pageSlug = "o-divadle";
 const leadingGroup = "vedeni";
 
 export async function aboutTheatre(context: RequestContext): Promise<AboutTheatre> {
   const [page, venues, people] = await Promise.all([
-    readPage(context, pageSlug),
+    readPage(context, aboutSlug),
     readVenues(context.upstream),
     readPeople(context.upstream),
   ]);

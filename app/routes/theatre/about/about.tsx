@@ -5,7 +5,7 @@ import { PersonCard } from "#app/components/person-card.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import { czech } from "#app/domain/typography.ts";
-import { isNothing, type Block } from "#app/domain/block.ts";
+import { isNothing, isOffered, type Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { ListedPerson } from "#app/domain/theatre/person.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
@@ -31,7 +31,8 @@ export const handle = { access: "public" } satisfies Handle;
 export const loader = defineLoader(async (context) => {
   const about = await aboutTheatre(context);
   const blocks = [about.venues, about.leaders];
-  if (about.page.kind === "missing" && blocks.every(isNothing)) notFound();
+  // The same condition closes the links to the page (server/services/closed-pages.ts).
+  if (about.page.kind === "missing" && !blocks.some(isOffered)) notFound();
   const isGone = about.page.kind === "failed" && blocks.every(({ ok }) => !ok);
   return data(about, { status: isGone ? 503 : 200 });
 });

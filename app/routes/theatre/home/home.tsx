@@ -21,7 +21,7 @@ import styles from "./home.module.css";
 import { ArticleGrid } from "#app/components/article-grid.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import type { ListedArticle } from "#app/domain/article.ts";
-import { isNothing, type Block } from "#app/domain/block.ts";
+import { isNothing, isOffered, type Block } from "#app/domain/block.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Typeset } from "#app/ui/typeset.tsx";
 
@@ -67,7 +67,7 @@ export default function Home() {
             <BannerSlider banners={banners.value} />
           </div>
         ) : null}
-        {banners.ok ? null : (
+        {banners.ok || !isOffered(banners) ? null : (
           <div className={styles.failed}>
             <BlockFailed />
           </div>

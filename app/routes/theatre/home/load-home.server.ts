@@ -114,7 +114,7 @@ function toRepertoire(all: readonly ListedProduction[], performances: readonly P
 
 async function loadGiftVouchers(context: RequestContext): Promise<Home["vouchers"]> {
   const read = await readGiftCategory(context.upstream);
-  if (!read.ok) return { ok: false, error: "failed" };
+  if (!read.ok) return toBlock<null>(read);
   const category = read.value;
   if (!category) return { ok: true, value: null };
   const page = await readProducts(context.upstream, { category: category.id, perPage: 10 });

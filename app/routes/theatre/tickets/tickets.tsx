@@ -2,7 +2,6 @@ import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useAnswer } from "#app/components/forms/post-form.tsx";
 import type { FormAnswer } from "#app/components/forms/validated-form.tsx";
-import { EmailLink } from "#app/components/email-link.tsx";
 import { BlockFailed } from "#app/components/block-failed.tsx";
 import { ListPrices } from "#app/components/shop/use-money.tsx";
 import { rangeAmounts } from "#app/domain/shop/price-range.ts";
@@ -11,11 +10,9 @@ import { RichText } from "#app/components/rich-text.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import { isOffered, type Block } from "#app/domain/block.ts";
 import { paths } from "#app/domain/paths.ts";
-import { resendPath } from "#app/domain/shop/resend.ts";
 import type { ListedPerformance } from "#app/domain/theatre/performance.ts";
 import { czech } from "#app/domain/typography.ts";
 import { pageMeta, type RootData } from "#app/shell/page-meta.ts";
-import { resendAction, resendLink } from "#app/messages/tickets-texts.ts";
 import { PageColumn } from "#app/ui/page-column.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -23,14 +20,13 @@ import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { defineAction, defineLoader, type Handle } from "#server/actions/handlers.ts";
 import { loadTickets, type TicketsPage } from "./load-tickets.server.ts";
 import styles from "./tickets.module.css";
+import { TicketsHelp } from "./tickets-help.tsx";
 import { ChosenEvening, eveningName } from "./chosen-evening.tsx";
 import { chooseTickets } from "./tickets.action.ts";
 import { limits } from "#server/services/limits.ts";
 import { VenueSeating } from "./venue-seating.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Hours } from "#app/components/hours.tsx";
-import type { ShellData } from "#app/domain/shell-data.ts";
-import { IfOpen, Link, useIsOpen } from "#app/ui/link.tsx";
+import { Link, useIsOpen } from "#app/ui/link.tsx";
 import { Typeset } from "#app/ui/typeset.tsx";
 
 /** The places to which the page can send people. */
@@ -46,6 +42,7 @@ const texts = czech({
   title: "Vstupenky",
   description: "Jak koupit vstupenky, kolik stojí, jaké jsou slevy a kde budete sedět.",
   boxOfficeDescription: "Jak koupit vstupenky do divadla.",
+  ask: "Na vstupenky se prosím zeptejte v pokladně.",
   lead: ({ hasProgramme, isSoldOnline }: WaysToTickets) =>
     !hasProgramme
       ? "Vstupenku vám prodá nebo zarezervuje pokladna a poradí i s čímkoli ostatním."
@@ -76,7 +73,9 @@ const texts = czech({
     },
     {
       title: "Přijďte",
-      text: "Vstupenku ukažte v telefonu nebo vytištěnou. Přijďte prosím včas.",
+      text: isSoldOnline
+        ? "Vstupenku ukažte v telefonu nebo vytištěnou. Přijďte prosím včas."
+        : "Přijďte prosím včas.",
     },
   ],
   programme: "Vybrat termín v programu",
@@ -84,13 +83,6 @@ const texts = czech({
   dates: "Nejbližší termíny",
   wholeProgramme: "Celý program",
   noDates: "Program se připravuje.",
-  boxOffice: "Pokladna",
-  boxOfficeText: "Poradíme s výběrem míst, se slevami i s přístupem na vozíku.",
-  refunds: "Zrušené nebo přesunuté představení",
-  refundsText: [
-    "Na přesunuté představení platí vstupenky i v novém termínu, nemusíte nic vyměňovat.",
-    "Za zrušené představení, nebo když se vám nový termín nehodí, vrátíme peníze. Ozvěte se tam, kde jste vstupenky koupili, nejlépe do měsíce od původního data.",
-  ],
   page: "Slevy a pravidla",
   gifts: "Dárkové poukazy",
   giftsText: "Nevíte, kdy má obdarovaný volno? Poukaz platí na kterékoli představení.",
@@ -134,24 +126,27 @@ export default function Tickets() {
     hasPlans: showsPlans(tickets),
     isSoldOnline,
   };
+  const hasEvenings = ways.hasProgramme || ways.hasRepertoire;
   const root = useRouteLoaderData<RootData>("root");
   const answer = useAnswer<FormAnswer>();
   return (
     <PageColumn className={styles.page}>
       <PageHead
         title={texts.title}
-        lead={chosen?.kind === "found" ? undefined : texts.lead(ways)}
+        lead={chosen?.kind === "found" ? undefined : hasEvenings ? texts.lead(ways) : texts.ask}
         className={styles.head}
       />
       {chosen === null ? (
-        <Steps ways={ways} />
+        hasEvenings ? (
+          <Steps ways={ways} />
+        ) : null
       ) : (
         <ChosenEvening chosen={chosen} root={root} answer={answer} />
       )}
       <NextDates dates={dates} now={root?.now ?? ""} />
       <VenueSeating venues={venues} />
       <OwnWords page={page} />
-      {root ? <BoxOffice theatre={root.theatre} boxOffice={root.boxOffice} /> : null}
+      {root ? <TicketsHelp {...{ root, hasEvenings }} hasProgramme={ways.hasProgramme} /> : null}
       {tickets.hasGifts && hasShop ? (
         <aside className={styles.gifts} aria-labelledby="poukazy">
           <h2 id="poukazy">{texts.gifts}</h2>
@@ -234,53 +229,5 @@ function Steps({ ways }: { readonly ways: Parameters<typeof texts.steps>[0] }) {
         </ButtonLink>
       </p>
     </section>
-  );
-}
-
-/** Contact and hours of the box office, and the rules for tickets of cancelled performances. */
-function BoxOffice({ theatre, boxOffice }: Pick<ShellData, "theatre" | "boxOffice">) {
-  const { street, zip, city, phone, email } = theatre;
-  return (
-    <div className={styles.help}>
-      <section aria-labelledby="pokladna">
-        <SectionHead id="pokladna" title={texts.boxOffice} />
-        <p>{texts.boxOfficeText}</p>
-        <ul className={styles.reach} role="list">
-          {street || city ? (
-            <li>
-              <Link to={paths.contacts()}>
-                <Typeset>{[street, `${zip} ${city}`.trim()].filter(Boolean).join(", ")}</Typeset>
-              </Link>
-            </li>
-          ) : null}
-          {phone ? (
-            <li>
-              <a href={`tel:${phone.replace(/[^+\d]/gu, "")}`}>
-                <Typeset>{phone}</Typeset>
-              </a>
-            </li>
-          ) : null}
-          {email ? (
-            <li>
-              <EmailLink email={email} />
-            </li>
-          ) : null}
-        </ul>
-        {boxOffice.lines.length > 0 ? <h3>{boxOffice.heading}</h3> : null}
-        <Hours boxOffice={boxOffice} />
-        <IfOpen to={resendPath()}>
-          <h3>{resendLink}</h3>
-          <p>
-            <Link to={resendPath()}>{resendAction}</Link>
-          </p>
-        </IfOpen>
-      </section>
-      <section aria-labelledby="vraceni">
-        <SectionHead id="vraceni" title={texts.refunds} />
-        {texts.refundsText.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </section>
-    </div>
   );
 }

@@ -4,7 +4,6 @@ import { Picture } from "#app/components/picture.tsx";
 import { EveningStub, eveningText } from "#app/components/shop/evening-stub.tsx";
 import { CartForm } from "#app/components/shop/cart-form.tsx";
 import { Price } from "#app/components/shop/price.tsx";
-import { SmartLink } from "#app/components/smart-link.tsx";
 import type { CartLine } from "#app/domain/shop/cart.ts";
 import { linePath } from "#app/domain/shop/cart-preview.ts";
 import { czech } from "#app/domain/typography.ts";
@@ -58,9 +57,13 @@ export function CartLineRow({ line, total, hasNotes, refused }: CartLineRowProps
       )}
       <div className={styles.what}>
         <p className={styles.name}>
-          <SmartLink to={to}>
+          {to === null ? (
             <Typeset>{product.name}</Typeset>
-          </SmartLink>
+          ) : (
+            <Link to={to} viewTransition>
+              <Typeset>{product.name}</Typeset>
+            </Link>
+          )}
         </p>
         {evening ? <p className="note">{eveningText(evening)}</p> : null}
         {evening?.previousStartsAt ? (

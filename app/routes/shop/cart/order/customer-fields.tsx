@@ -20,6 +20,8 @@ import { deliverableCountries } from "./offer.ts";
 const texts = czech({
   company: "Nakupuji na firmu",
   differentAddress: "Doručit na jinou adresu",
+  confirmation: "Pošleme na něj potvrzení objednávky.",
+  tickets: "Pošleme na něj potvrzení a po zaplacení i vstupenky.",
 });
 
 interface CompanySectionProps {
@@ -105,10 +107,14 @@ export function AddressSection({ fields, addresses, countries, delivery }: Addre
 export function ContactFields({
   fields,
   hasPhone,
+  sendsEmail,
 }: {
   readonly fields: OrderFieldset;
   readonly hasPhone: boolean;
+  /** The back office e-mails the order's confirmation. */
+  readonly sendsEmail: boolean;
 }) {
+  const hint = hasPhone ? texts.confirmation : texts.tickets;
   return (
     <section className={styles.section}>
       <h2 className="h3">Kontakt</h2>
@@ -119,11 +125,7 @@ export function ContactFields({
         inputMode="email"
         autoComplete="email"
         required
-        hint={
-          hasPhone
-            ? "Pošleme na něj potvrzení objednávky."
-            : "Pošleme na něj potvrzení a\u00a0po zaplacení i\u00a0vstupenky."
-        }
+        hint={sendsEmail ? hint : undefined}
       />
       <NameFields fields={fields} />
       {hasPhone ? <PhoneFields fields={fields} /> : null}

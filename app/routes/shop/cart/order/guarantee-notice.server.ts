@@ -1,5 +1,4 @@
 import type { Cart } from "#app/domain/shop/cart.ts";
-import { paths } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
 import type { RequestContext } from "#server/context/context.ts";
 
@@ -9,7 +8,8 @@ interface GuaranteeNotice {
   /** The official notice, if the theatre has mounted it; null: `text` stands in its place. */
   readonly picture: { readonly src: string; readonly width: number; readonly height: number } | null;
   readonly text: string;
-  readonly link: { readonly to: string; readonly text: string };
+  /** The theatre's own address of the rights of customers; null: they are on its page about complaints. */
+  readonly link: string | null;
 }
 
 const title = czech("Zákonná záruka: nejméně 2 roky");
@@ -25,6 +25,6 @@ export function guaranteeNotice({ config }: RequestContext, { lines }: Cart): Gu
     title,
     picture: own && { src: own.src, width: own.width, height: own.height },
     text,
-    link: { to: own?.link ?? paths.info("reklamace"), text: czech("Na co máte nárok a jak reklamovat") },
+    link: own?.link ?? null,
   };
 }

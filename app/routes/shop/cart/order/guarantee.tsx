@@ -1,6 +1,11 @@
 import { SmartLink } from "#app/components/smart-link.tsx";
+import { czech } from "#app/domain/typography.ts";
+import { paths } from "#app/domain/paths.ts";
+import { IfOpen, Link } from "#app/ui/link.tsx";
 import type { KnownCart } from "../open-cart-page.ts";
 import styles from "./guarantee.module.css";
+
+const rights = czech("Na co máte nárok a jak reklamovat");
 
 type Notice = NonNullable<KnownCart["guarantee"]>;
 
@@ -16,9 +21,17 @@ export function Guarantee({ notice: { title, picture, text, link } }: { readonly
       ) : (
         <p>{text}</p>
       )}
-      <p>
-        <SmartLink to={link.to}>{link.text}</SmartLink>
-      </p>
+      {link === null ? (
+        <IfOpen to={paths.info("reklamace")}>
+          <p>
+            <Link to={paths.info("reklamace")}>{rights}</Link>
+          </p>
+        </IfOpen>
+      ) : (
+        <p>
+          <SmartLink to={link}>{rights}</SmartLink>
+        </p>
+      )}
     </section>
   );
 }

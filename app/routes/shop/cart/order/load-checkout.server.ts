@@ -15,6 +15,7 @@ import type { RequestContext } from "#server/context/context.ts";
 import { listCountries } from "#server/services/account/saved-addresses.ts";
 import { currentUser } from "#server/services/account/current-user.ts";
 import { toBlock } from "#server/services/blocks.ts";
+import { readPromises } from "#server/services/seller-identity.ts";
 import { cartVersion } from "#server/services/cart/cart-access.ts";
 
 interface Checkout {
@@ -25,6 +26,8 @@ interface Checkout {
   readonly feesVat: FeesVat;
   /** The back office looks companies up by their number. */
   readonly canFindCompany: boolean;
+  /** The back office e-mails the confirmation of an order. */
+  readonly sendsEmail: boolean;
   /** Only options still on offer; the others are null, and the visitor has to choose again. */
   readonly choice: Choice;
   /** Options that the visitor chose earlier but this cart no longer allows. */
@@ -43,7 +46,7 @@ export async function loadCheckout(
   const who = await currentUser(context);
   const guest = await context.cookies.read(cartCookie);
   const upstream = who.kind === "customer" ? context.upstream : context.upstream.asGuest(guest?.tempId);
-  const [deliveries, payments, branches, countries, stored] = await Promise.all([
+  const [deliveries, payments, branches, countries, stored, promises] = await Promise.all([
     // Once for an action and the page it shows, so that the page can show a checked form again.
     isTicketsOnly(cart)
       ? { ok: true as const, value: [] }
@@ -54,6 +57,7 @@ export async function loadCheckout(
     readBranches(upstream),
     listCountries(context, typed),
     context.cookies.read(choiceCookie),
+    readPromises(context),
   ]);
   const places = toBlock(branches);
   const blocks = [toBlock(deliveries), toBlock(payments)];
@@ -74,6 +78,7 @@ export async function loadCheckout(
       countries,
       feesVat: context.config.feesVat,
       canFindCompany: context.upstream.offers.has("company-register"),
+      sendsEmail: promises.orderEmail,
       choice,
       gone: {
         delivery: !isTicketsOnly(cart) && !isSameId(wish.deliveryId, choice.deliveryId),

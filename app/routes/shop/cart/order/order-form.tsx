@@ -115,7 +115,7 @@ export function OrderForm({ cart, isBusy, checkout, email, mine, answer, guarant
             onChoose={choice.choosePayment}
             error={fields.payment.errors?.[0]}
           />
-          <ContactFields fields={fields} hasPhone={isDelivered} />
+          <ContactFields fields={fields} hasPhone={isDelivered} sendsEmail={checkout.sendsEmail} />
           {isDeliveredByEmail(cart) ? null : (
             <AddressSection
               fields={fields}

@@ -1,0 +1,118 @@
+import { beforeAll, expect, test } from "vitest";
+import { paths } from "#app/domain/paths.ts";
+import { blockFailed } from "#app/messages/errors-texts.ts";
+import { ensureBuild } from "../support/built-site.ts";
+import { json, type Answerer } from "../support/fake-upstream.ts";
+import { openTestApp, type TestApp } from "../support/open-app.ts";
+import { attribute, elements, everyElement } from "../support/page-queries.ts";
+import type { Page, Visitor } from "../support/visitor.ts";
+import { promises } from "./promises.ts";
+import { openBare, seventeenCalls } from "./seventeen-calls.ts";
+
+beforeAll(ensureBuild);
+
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
+/** The calls that the site needs (§7), without the dispensable ones and without any setting. */
+function requiredCalls(): Readonly<Record<string, Answerer>> {
+  const dispensable = /poster|countries|blog|subscriber/u;
+  const required = Object.entries(seventeenCalls()).filter(([call]) => !dispensable.test(call));
+  return { ...Object.fromEntries(required), "GET /api/settings/cs": () => json([]) };
+}
+
+/** Also sells, takes orders and registers customers, but neither sends e-mails nor says more of itself. */
+function sellingCalls(): Readonly<Record<string, Answerer>> {
+  const offer = { id: 1, name: "V pokladně", price: 0, tax_rate: { rate: 21 } };
+  const product = { id: 5, name: "Plakát 5", slug: "plakat-5", price: 100, tax_rate: { rate: 21 } };
+  return {
+    ...requiredCalls(),
+    "GET /api/products/cs": () => json({ data: [product], meta: { page: 1, pages: 1, total: 1 } }),
+    "GET /api/products/cs/*": () => json({ data: product }),
+    "GET /api/deliveries/cs": () => json({ data: [offer] }),
+    "GET /api/payments/cs": () => json({ data: [offer] }),
+    "POST /api/auth/register": () => json({}),
+  };
+}
+
+function withoutCategories(): Readonly<Record<string, Answerer>> {
+  return { ...sellingCalls(), "GET /api/catalog/category/cs": () => json({ status: 404 }, 404) };
+}
+
+/** Addresses to which no page has to link. */
+const known = [
+  paths.home(),
+  paths.tickets(),
+  paths.contacts(),
+  paths.withdrawal(),
+  paths.login(),
+  paths.cart(),
+  "/sitemap.xml",
+];
+
+interface Crawl {
+  readonly pages: readonly Page[];
+  /** `page → target: status` */
+  readonly dead: readonly string[];
+}
+
+/** Follows every link and sitemap entry from these addresses on. */
+async function crawl(visitor: Visitor, from: readonly string[]): Promise<Crawl> {
+  const found = new Map<string, Page>();
+  const links = new Map<string, string>(from.map((address) => [address, "–"]));
+  const dead: string[] = [];
+  for (const [target, on] of links) {
+    const [address = ""] = target.split("#");
+    const page = found.get(address) ?? (await visitor.visit(address));
+    found.set(address, page);
+    const fragment = target.split("#")[1];
+    const isThere =
+      !fragment || everyElement(page.html).some((element) => attribute(element, "id") === fragment);
+    if (page.status >= 400 || !isThere) dead.push(`${on} → ${target}: ${page.status}`);
+    for (const next of targetsOf(page)) if (!links.has(next)) links.set(next, page.path);
+  }
+  return { pages: [...found.values()], dead };
+}
+
+function targetsOf(page: Page): readonly string[] {
+  const origin = "http://localhost:3000";
+  const listed = [...page.body.matchAll(/<loc>(?<url>[^<]*)/gu)].map(({ groups }) => groups?.["url"] ?? "");
+  const linked = ["a", "link"].flatMap((name) =>
+    elements(page.html, name).map((link) => attribute(link, "href") ?? ""),
+  );
+  return [...listed, ...linked]
+    .map((to) => new URL(to, origin + page.path))
+    .filter((url) => url.origin === origin && !/^\/(?:assets|favicon|fonts|odhlaseni)/u.test(url.pathname))
+    .map((url) => url.pathname + url.search + url.hash);
+}
+
+async function withLine(app: TestApp, product = "5"): Promise<Visitor> {
+  const visitor = app.visitor();
+  await visitor.post(paths.cart(), { intent: "add", product, quantity: "1" });
+  return visitor;
+}
+
+test.each([
+  ["the required calls alone", requiredCalls, []],
+  ["a shop beside them", sellingCalls, [paths.shop(), paths.register("done"), paths.forgotPassword("done")]],
+  ["a shop without categories", withoutCategories, [paths.shop()]],
+] as const)("over %s no link is dead and no sentence lacks its fact", async (_office, calls, more) => {
+  const { pages, dead } = await crawl(await withLine(await openBare(calls())), [...known, ...more]);
+  expect(pages.find(({ path }) => path === paths.cart())?.text).toContain("Plakát 5");
+  const sentences = [blockFailed, ...promises.map(({ sentence }) => sentence)].map(plain);
+  const said = pages.flatMap(({ path, text }) =>
+    sentences.filter((sentence) => plain(text).includes(sentence)).map((sentence) => `${path}: ${sentence}`),
+  );
+  expect({ dead, said }).toEqual({ dead: [], said: [] });
+});
+
+test("a theatre with all these facts says every one of these sentences", async () => {
+  // On paper, because only then a page names the address at once.
+  const app = await openTestApp({ config: { absentAreas: ["withdrawals"] } });
+  const visitor = await withLine(app, "105");
+  const unsaid: string[] = [];
+  for (const { sentence, at } of promises) {
+    const { text } = await visitor.visit(at);
+    if (!plain(text).includes(sentence)) unsaid.push(`${at}: ${sentence}`);
+  }
+  expect(unsaid).toEqual([]);
+});
