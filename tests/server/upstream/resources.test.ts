@@ -228,6 +228,17 @@ describe("settings", () => {
     });
   });
 
+  test("special hours that cannot be read are none, not the built-in ones", async () => {
+    const special = [{ from: "x", to: "y", heading: "", text: "" }];
+    for (const value of [{ special }, { special: [] }])
+      expect(await readSettings(answering([{ name: "boxoffice", value }]).upstream)).toMatchObject({
+        value: { specialHours: [] },
+      });
+    expect(await readSettings(answering([{ name: "boxoffice", value: {} }]).upstream)).toMatchObject({
+      value: { specialHours: null },
+    });
+  });
+
   test("an unreadable entry costs that entry", async () => {
     const { upstream } = answering([
       { name: "theatre", value: 5 },

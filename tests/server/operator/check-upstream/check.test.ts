@@ -44,7 +44,14 @@ test.each([
 });
 
 test("each call has a line with its verdict, its address and the reason", async () => {
-  const { report } = await check({ "/api/catalog/category/cs": { data: [{ id: 1, name: "", slug: "a" }] } });
+  const { report } = await check({
+    "/api/catalog/category/cs": {
+      data: [
+        { id: 1, name: "", slug: "a" },
+        { id: 2, name: "Domov", slug: "domov" },
+      ],
+    },
+  });
   const lines = linesOf(report);
   expect(lines[0]).toBe(base);
   for (const line of [
@@ -194,7 +201,8 @@ describe("an incomplete reading is wrong, with the paths that zod names", () => 
   });
 
   test("the report has the first ones of many rows, and the number of the others", async () => {
-    const data = Array.from({ length: 8 }, (_, id) => ({ id: id + 1, name: "", slug: "a" }));
+    const unread = Array.from({ length: 8 }, (_, id) => ({ id: id + 1, name: "", slug: "a" }));
+    const data = [...unread, { id: 9, name: "Domov", slug: "domov" }];
     const { call } = await check({ "/api/catalog/category/cs": { data } });
     expect(call("categories")?.reason).toMatch(/^left out: 0\.name: .*; 4\.name: [^;]*; and 3 more$/u);
   });
