@@ -1,5 +1,13 @@
 import { z } from "zod";
-import type { Brand, Category, Facets, Food, ProductPage, Product } from "#app/domain/shop/product.ts";
+import {
+  isBuyable,
+  type Brand,
+  type Category,
+  type Facets,
+  type Food,
+  type ProductPage,
+  type Product,
+} from "#app/domain/shop/product.ts";
 import { reading, type Upstream } from "#server/upstream/client.ts";
 import { html } from "#server/upstream/sanitize.ts";
 import { withoutStockOfOrdered } from "./made-to-order.ts";
@@ -11,6 +19,7 @@ import {
   pageLink,
   reference,
   toCard,
+  unknownAvailability,
   withPrice,
   variantFields,
 } from "./product-schemas.ts";
@@ -85,6 +94,12 @@ const food: z.ZodType<Food> = w.object({
   nutritionExemption: w.optionalText,
 });
 
+const variant = w.object({ ...variantFields, availability });
+/** Null: the product has some, and none can be read. */
+const variants = w
+  .optional(z.union([w.list(variant), z.array(z.unknown()).transform(() => "unread" as const)]))
+  .transform((found) => (found === "unread" ? null : (found ?? [])));
+
 const product = w
   .object({
     ...cardFields,
@@ -96,7 +111,7 @@ const product = w
       z.union([z.object({ image: w.imageFile }).transform(({ image }) => image), w.imageFile]),
     ),
     categories: w.optionalList(reference),
-    variants: w.optionalList(w.object({ ...variantFields, availability })),
+    variants,
     attributes: w.optionalList(
       z.object({ name: w.anyLine, value: z.union([w.anyLine, z.number().transform(String)]) }),
     ),
@@ -114,13 +129,19 @@ const product = w
   .transform((wire): Product => {
     const { description, discontinued: isDiscontinued, ...card } = toCard(wire);
     const images = wire.images.filter((image) => image !== null);
+    const hasVariants = wire.hasVariants || wire.variants?.length !== 0;
+    const known = wire.variants ?? [];
     return withoutStockOfOrdered({
       ...card,
+      // Nobody can choose a variant: the page must not promise the stock.
+      ...(hasVariants &&
+        known.length === 0 &&
+        isBuyable(card.availability) && { availability: unknownAvailability }),
       mainImage: wire.mainImage ?? images[0] ?? null,
-      hasVariants: wire.hasVariants || wire.variants.length > 0,
+      hasVariants,
       descriptionHtml: description || null,
       images: images.length > 0 || !wire.mainImage ? images : [wire.mainImage],
-      variants: wire.variants.map((variant) => withPrice({ ...variant, taxRate: wire.taxRate })),
+      variants: known.map((one) => withPrice({ ...one, taxRate: wire.taxRate })),
       isDiscontinued,
     });
   });

@@ -97,6 +97,13 @@ describe("products", () => {
     expect(log).toMatchObject([{ event: "upstream.dropped", fields: { count: 2 } }]);
   });
 
+  test("a card with a variant has variants, whatever it says", async () => {
+    const card = { ...wireProduct, has_variants: false, variants: [{ id: "S" }] };
+    expect(await readProducts(answering([card]).upstream, {})).toMatchObject({
+      value: { products: [{ hasVariants: true }] },
+    });
+  });
+
   test("a list without meta is its only page", async () => {
     expect(await readProducts(answering([wireProduct]).upstream, {})).toMatchObject({
       value: { total: 1, page: 1, pages: 1 },
