@@ -140,14 +140,15 @@ let dropped: string[] | null = null;
 /**
  * A list without its invalid items, which the client logs. So a bad row loses only that row. If no row is valid, the
  * whole list is invalid: an empty one would say that there is nothing.
+ * @param name the log's name for it, if its answer has several lists
  */
-export function list<T extends z.ZodType>(item: T, most = answerLimits.items) {
+export function list<T extends z.ZodType>(item: T, most = answerLimits.items, name?: string) {
   return z.array(z.unknown()).transform((values, context): z.output<T>[] => {
     const issues: z.core.$ZodIssue[] = [];
     const valid = truncateItems(values, most).flatMap((value, index) => {
       const parsed = item.safeParse(value);
       if (parsed.success) return [parsed.data];
-      dropped?.push(...issuesOf(parsed.error, [index]));
+      dropped?.push(...issuesOf(parsed.error, name === undefined ? [index] : [name, index]));
       issues.push(...parsed.error.issues.map((issue) => ({ ...issue, path: [index, ...issue.path] })));
       return [];
     });

@@ -9,6 +9,7 @@ import {
   type Product,
 } from "#app/domain/shop/product.ts";
 import { reading, type Upstream } from "#server/upstream/client.ts";
+import { answerLimits } from "#server/upstream/answer-limits.ts";
 import { html } from "#server/upstream/sanitize.ts";
 import { withoutStockOfOrdered } from "./made-to-order.ts";
 import {
@@ -97,7 +98,12 @@ const food: z.ZodType<Food> = w.object({
 const variant = w.object({ ...variantFields, availability });
 /** Null: the product has some, and none can be read. */
 const variants = w
-  .optional(z.union([w.list(variant), z.array(z.unknown()).transform(() => "unread" as const)]))
+  .optional(
+    z.union([
+      w.list(variant, answerLimits.items, "variants"),
+      z.array(z.unknown()).transform(() => "unread" as const),
+    ]),
+  )
   .transform((found) => (found === "unread" ? null : (found ?? [])));
 
 const product = w
