@@ -66,6 +66,8 @@ export const orderFailures = czech({
   outOfStock: (name: string) =>
     `${name} už nemáme v požadovaném počtu. Upravte prosím košík a objednávku odešlete znovu.`,
   empty: "V košíku nic není, není tedy co objednat.",
+  signedOut:
+    "Objednávku jsme zatím neodeslali, přihlášení mezitím skončilo. Zkontrolujte ji prosím a odešlete znovu.",
   cartGone:
     "Objednávku jsme neodeslali: košík, ke kterému formulář patřil, tu už není. Přihlaste se prosím znovu, nebo do košíku vraťte, co v něm bylo.",
   /** The total is unknown. */

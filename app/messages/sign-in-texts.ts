@@ -23,7 +23,7 @@ export const signInTexts = czech({
 
 /** For a form sent after the end of the session. */
 export const unsavedTexts = czech({
-  kept: "Přihlášení mezitím skončilo a změny jsme neuložili. Po přihlášení je uvidíte tak, jak jste je vyplnili.",
+  kept: "Přihlášení vypršelo, přihlaste se prosím znovu. Formulář jsme neodeslali, po přihlášení ho uvidíte tak, jak jste ho vyplnili.",
   /** Nobody knows who typed it. */
   unsaved: "Přihlášení mezitím skončilo a změny jsme neuložili. Přihlaste se prosím znovu.",
   again: "Změny jsme zatím neuložili, přihlášení mezitím skončilo. Odešlete je prosím znovu.",

@@ -142,16 +142,26 @@ let hasLocalTimes = false;
 /** Collects what lists drop in the current parse; module state is safe because parsing is synchronous. */
 let dropped: string[] | null = null;
 
-/** A list without its invalid items, which the client logs. So a bad row loses only that row. */
-export function list<T extends z.ZodType>(item: T, most = answerLimits.items) {
-  return z.array(z.unknown()).transform((values): z.output<T>[] =>
-    truncateItems(values, most).flatMap((value, index) => {
+/**
+ * A list without its invalid items, which the client logs. So a bad row loses only that row. If no row is valid, the
+ * whole list is invalid: an empty one would say that there is nothing.
+ * @param name the log's name for it, if its answer has several lists
+ */
+export function list<T extends z.ZodType>(item: T, most = answerLimits.items, name?: string) {
+  return z.array(z.unknown()).transform((values, context): z.output<T>[] => {
+    const issues: z.core.$ZodIssue[] = [];
+    const valid = truncateItems(values, most).flatMap((value, index) => {
       const parsed = item.safeParse(value);
       if (parsed.success) return [parsed.data];
-      dropped?.push(...issuesOf(parsed.error, [index]));
+      dropped?.push(...issuesOf(parsed.error, name === undefined ? [index] : [name, index]));
+      issues.push(...parsed.error.issues.map((issue) => ({ ...issue, path: [index, ...issue.path] })));
       return [];
-    }),
-  );
+    });
+    if (valid.length > 0 || values.length === 0) return valid;
+    context.addIssue({ code: "custom", message: "no row can be read" });
+    for (const issue of issues.slice(0, 5)) context.addIssue({ ...issue });
+    return z.NEVER;
+  });
 }
 
 /** An optional list; empty if missing or invalid. */

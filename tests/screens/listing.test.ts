@@ -241,6 +241,15 @@ test.each(lists)("%s without its products keeps its heading and says so", async 
   expect(page.text).toContain("Tuto část stránky se teď nepodařilo načíst.");
 });
 
+test("a list of which no product can be read does not say that it has none", async () => {
+  const other = await openTestApp({ upstreamFetch: app.passOn });
+  other.intercept("GET /api/products/cs", () =>
+    json({ data: [{ id: 5 }], meta: { total: 1, page: 1, pages: 1 } }),
+  );
+  const page = await other.visitor().visit(paths.newProducts());
+  expect(page.text).toContain("Tuto část stránky se teď nepodařilo načíst.");
+});
+
 test("an upstream without filter counts still gives lists, with price and order", async () => {
   const other = await openTestApp({ upstreamFetch: app.passOn });
   other.intercept("GET /api/products/cs", async (request) => {

@@ -124,7 +124,12 @@ test.each([
   ],
 ])("goods that %s says to be made to order are never said to be in stock", async (_, fields) => {
   for (const code of ["in_stock", "last_pieces"]) {
-    const one = { variants: [], availability: { code, quantity: 3, days: null }, ...fields };
+    const one = {
+      variants: [],
+      has_variants: false,
+      availability: { code, quantity: 3, days: null },
+      ...fields,
+    };
     const page = await showing({ description: "<p>Tričko.</p>", perex: "Tričko.", attributes: [], ...one });
     const article = textOf(elements(page.html, "article")[0] ?? page.html);
     expect(article).not.toContain("Skladem");
@@ -210,6 +215,17 @@ test("a sold-out product has no form", async () => {
   const page = await app.visitor().visit("/116/pro-deti/manasek-broucek");
   expect(page.text).toContain("Tohle zboží je vyprodané.");
   expect(textOf(elements(page.html, "article")[0] ?? page.html)).not.toContain("Do košíku");
+});
+
+test.each([
+  ["its variants cannot be read", { variants: [{ id: "var_S", name: "S" }], has_variants: false }],
+  ["it lacks the variants that it has", { variants: [], has_variants: true }],
+])("a product says that it cannot be bought if %s", async (_why, fields) => {
+  const page = await showing(fields);
+  const article = textOf(elements(page.html, "article")[0] ?? page.html);
+  expect(article).toContain("Tohle zboží teď koupit nejde: jeho varianty se nepodařilo načíst.");
+  expect(article).not.toMatch(/Do košíku|Skladem/u);
+  expect(page.body).not.toContain("schema.org/InStock");
 });
 
 test("what the theatre no longer sells says so, without a price and a form", async () => {

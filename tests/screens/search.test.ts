@@ -117,9 +117,17 @@ test("a query of any length is cut to a hundred characters", async () => {
   expect((box && attribute(box, "value"))?.length).toBeLessThanOrEqual(100);
 });
 
-test("a failing search costs the results only", async () => {
+const unreadable = [
+  { kind: "productions", total: 0, items: [] },
+  { kind: "products", total: 1, items: [{ name: "Deka" }] },
+];
+
+test.each([
+  ["that fails", () => json({}, 500)],
+  ["of which no result can be read", () => json({ data: { groups: unreadable } })],
+])("a search %s costs the results only", async (_which, answer) => {
   const broken = await openTestApp({ upstreamFetch: app.passOn });
-  broken.intercept("GET /api/search/cs", () => json({}, 500));
+  broken.intercept("GET /api/search/cs", answer);
   const page = await broken.visitor().visit(paths.search("deka"));
   expect(page.status).toBe(200);
   expect(page.text).toContain("Tuto část stránky se teď nepodařilo načíst.");

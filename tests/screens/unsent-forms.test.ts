@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
+import { paths } from "#app/domain/paths.ts";
 import { openTestApp, type TestApp } from "../support/open-app.ts";
 import { openVisitor, type Visitor } from "../support/visitor.ts";
 import { customer } from "./account-pages.ts";
 import { openForm } from "./answered-forms.ts";
 import { postingForms } from "../catalogue/forms.ts";
+import { add, mug, person, pickUp, submit, transfer, use, valueOf } from "./shopping.ts";
 import { divak, novy, postSignIn, signIn, signInButton, signOut } from "./signing-in.ts";
 
 // Values that a customer sent after the end of the session come back after the sign-in.
 
-const kept = /Přihlášení mezitím skončilo a změny jsme neuložili\. Po přihlášení je uvidíte/u;
+const kept =
+  /Přihlášení vypršelo, přihlaste se prosím znovu\. Formulář jsme neodeslali, po přihlášení ho uvidíte/u;
 const again = /Změny jsme zatím neuložili/u;
 const lost = /Změny z doby před přihlášením jsme neuložili/u;
 
@@ -51,6 +54,46 @@ test.each(ofCustomers)(
     expect(changes(app)).toBe(before + 1);
   },
 );
+
+const orders = (app: TestApp) =>
+  app.calls.filter(({ method, path }) => method === "POST" && /^\/api\/orders\/[^/]+$/u.test(path)).length;
+
+/** A customer whose session ends while the order form is open. */
+async function atOrderForm(app: TestApp) {
+  const visitor = await customer(app);
+  await add(visitor, mug);
+  const cart = await (await visitor.visit(paths.cart())).press(use, { ...pickUp, ...transfer });
+  await endSession(app, visitor);
+  return { visitor, cart };
+}
+
+test.each([submit, use])("an order form is kept, and orders nothing by itself: %s", async (button) => {
+  const app = await openTestApp();
+  const { cart } = await atOrderForm(app);
+  const login = await cart.press(button, { ...person, note: "Za dveře" });
+  expect(login.path).toMatch(/^\/login\?redirect=/u);
+  expect(login.text).toMatch(kept);
+  const back = await login.press(signInButton, divak);
+  expect(back.path).toBe(paths.cart());
+  expect(back.text).toContain("Objednávku jsme zatím neodeslali, přihlášení mezitím skončilo.");
+  expect(valueOf(back, "phone")).toBe(person.phone);
+  expect(back.body).toContain("Za dveře");
+  expect(orders(app)).toBe(0);
+  expect((await back.press(submit, { terms: true })).path).toMatch(/^\/shrnuti\//u);
+  expect(orders(app)).toBe(1);
+});
+
+test("an order form whose cart was ordered meanwhile leads to that order", async () => {
+  const app = await openTestApp();
+  const { cart } = await atOrderForm(app);
+  const login = await cart.press(submit, { ...person, note: "Za dveře" });
+  const elsewhere = await customer(app);
+  const other = await (await elsewhere.visit(paths.cart())).press(use, { ...pickUp, ...transfer });
+  await other.press(submit, person);
+  const back = await login.press(signInButton, divak);
+  expect(back.path).toMatch(/^\/shrnuti\//u);
+  expect(orders(app)).toBe(1);
+});
 
 test("another customer who signs in sees nothing of it", async () => {
   const app = await openTestApp();

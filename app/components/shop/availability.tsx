@@ -25,11 +25,6 @@ export function availabilityText({ code, quantity, days }: StockAvailability): s
   }
 }
 
-/** Whether it can be added to the cart. Unknown availability can: the upstream validates every change. */
-export function isBuyable({ code }: StockAvailability): boolean {
-  return code !== "sold_out" && code !== "on_request";
-}
-
 /** „Skladem“, „Do 5 dnů“, „Vyprodáno“ with a mark. */
 export function Availability({ availability }: { readonly availability: StockAvailability }) {
   const text = availabilityText(availability);

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { paths } from "#app/domain/paths.ts";
-import type { ListedProduct } from "#app/domain/shop/product.ts";
+import { isBuyable, type ListedProduct } from "#app/domain/shop/product.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { AddToCart } from "./add-to-cart.tsx";
-import { Availability, isBuyable } from "./availability.tsx";
+import { Availability } from "./availability.tsx";
 import { Labels } from "./labels.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { Price } from "./price.tsx";

@@ -30,6 +30,11 @@ export interface StockAvailability {
   readonly days: number | null;
 }
 
+/** Whether it can be added to the cart. Unknown availability can: the upstream validates every change. */
+export function isBuyable({ code }: StockAvailability): boolean {
+  return code !== "sold_out" && code !== "on_request";
+}
+
 export interface CategoryRef {
   readonly id: Id;
   readonly name: string;
@@ -129,6 +134,7 @@ export interface Product extends ListedProduct {
   /** Sanitised, typeset HTML. */
   readonly descriptionHtml: string | null;
   readonly images: readonly string[];
+  /** Empty also if none of them can be read: a product that `hasVariants` cannot be bought then. */
   readonly variants: readonly Variant[];
   readonly warnings: string | null;
   /** Gross price of a unit, e.g. 1700 per "kg". */

@@ -16,7 +16,7 @@ interface ProductQuickViewProps {
 
 /** Quick view of a product: name, gallery, price with tax, description (§2) and a link to the product's page. */
 export function ProductQuickView({ product, headingId }: ProductQuickViewProps) {
-  const { name, price, perex, descriptionHtml, variants, isNew } = product;
+  const { name, price, perex, descriptionHtml, hasVariants, isNew } = product;
   return (
     <article className={styles.product}>
       <QuickViewGallery images={product.images} mainImage={product.mainImage} productName={name} />
@@ -26,7 +26,7 @@ export function ProductQuickView({ product, headingId }: ProductQuickViewProps) 
         </h2>
         <Labels product={{ price, isNew }} />
         <div>
-          <Price price={price} from={variants.length > 0} size="detail" />
+          <Price price={price} from={hasVariants} size="detail" />
           {price.taxRate > 0 ? <p className="note">Cena s&nbsp;DPH</p> : null}
         </div>
         <Availability availability={product.availability} />

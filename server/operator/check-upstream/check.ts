@@ -6,8 +6,8 @@ import { createUpstream } from "#server/upstream/client.ts";
 import type { Fetch } from "#server/upstream/exchange.ts";
 import { callsOf, createOffers, isAnnounced } from "#server/upstream/offers.ts";
 import { createResilience } from "#server/upstream/resilience.ts";
-import { type EndpointName, areas, type Area } from "#server/upstream/endpoints.ts";
-import { logIn, logOut } from "#server/upstream/resources/auth.ts";
+import { areas, endpoints, type Area, type Endpoint, type EndpointName } from "#server/upstream/endpoints.ts";
+import { logIn, logOut, readMe } from "#server/upstream/resources/auth.ts";
 import { createFileReader } from "#server/upstream/resources/file-reader.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";
 import { shopAsGuest } from "./changes.ts";
@@ -41,7 +41,14 @@ export interface Report {
   readonly problem: string | null;
   readonly calls: readonly Row[];
   readonly absentAreas: readonly Area[];
+  /** The required calls that the check did not send. */
+  readonly notTried: readonly EndpointName[];
   readonly isRight: boolean;
+}
+
+function isNotTried({ call, verdict }: Row): boolean {
+  const { specified }: Endpoint = endpoints[call];
+  return specified === true && verdict === "not tried";
 }
 
 /** Sends the site's calls with the site's own client, and reports how the client reads the answers. */
@@ -62,17 +69,21 @@ export async function examineUpstream(options: CheckOptions): Promise<Report> {
   if (request !== null && status === null) {
     const calls = table.rows();
     const problem = `${baseUrl} cannot be reached: ${calls.find(({ call }) => call === "settings")?.reason}`;
-    return { ...about, problem, calls, absentAreas: [], isRight: false };
+    return { ...about, problem, calls, absentAreas: [], notTried: [], isRight: false };
   }
 
   const { dates, productId, picture, document } = await readPublicContent(upstream, options.clock());
   const sold = dates.filter(({ tickets }) => tickets).length;
   if (dates.length > 0) table.note("programme", `the shop sells tickets of ${sold} of ${dates.length} dates`);
   const signedIn = options.login ? await logIn(upstream, options.login, config) : null;
-  if (token !== undefined) await readCustomer(upstream.as(token));
+  if (token !== undefined) await readCustomer(upstream.as(token), options.changes);
   if (signedIn?.ok) {
-    await readCustomer(upstream.as(signedIn.value.token));
-    await logOut(upstream.as(signedIn.value.token));
+    const customer = upstream.as(signedIn.value.token);
+    await readCustomer(customer, options.changes);
+    await logOut(customer);
+    // Not by the table: the refusal is right here.
+    const after = await readMe(client.forRequest({ requestId: crypto.randomUUID(), ...signedIn.value }));
+    if (after.ok) table.note("logOut", "the token still opens me afterwards, until it expires");
   }
   if (cart !== undefined) await readGuest(upstream, cart);
   if (options.changes) await shopAsGuest(upstream, { productId: product ?? productId, voucher }, table.wrong);
@@ -92,5 +103,7 @@ export async function examineUpstream(options: CheckOptions): Promise<Report> {
   const isAbsent = (area: Area) =>
     found.includes(area) || (!isAnnounced(area) && callsOf(area).some(without));
   const isRight = !rows.some(({ verdict }) => verdict === "wrong" || verdict === "missing");
-  return { ...about, problem: null, calls: rows, absentAreas: areas.filter(isAbsent), isRight };
+  const absentAreas = areas.filter(isAbsent);
+  const notTried = rows.filter(isNotTried).map(({ call }) => call);
+  return { ...about, problem: null, calls: rows, absentAreas, notTried, isRight };
 }

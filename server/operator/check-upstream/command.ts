@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Config } from "#server/operator/config.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
+import { endpointNames, endpoints, type EndpointName } from "#server/upstream/endpoints.ts";
 import { examineUpstream, type CheckOptions, type Report } from "./check.ts";
 
 /**
@@ -55,15 +56,39 @@ function readArguments(args: readonly string[], config: Config) {
 }
 
 /** The report for a person: a row for each call. */
-export function linesOf({ upstream, adapter, problem, calls, absentAreas, isRight }: Report): string[] {
+export function linesOf(report: Report): string[] {
+  const { upstream, adapter, problem, calls, absentAreas, notTried, isRight } = report;
   const title = `${upstream}${adapter === null ? "" : `, with ${adapter}`}`;
   if (problem !== null) return [title, `! ${problem}`];
   const rows = calls.map(({ verdict, call, request, reason }) =>
     [verdict.padEnd(9), call.padEnd(19), request, ...(reason === null ? [] : [`– ${reason}`])].join("  "),
   );
   const setting = absentAreas.length > 0 ? [`ABSENT_AREAS=${absentAreas.join(",")}`] : [];
+  const used =
+    notTried.length === 0 ? "The site can use this back office." : "The site can use what was tried.";
   const outcome = isRight
-    ? "The site can use this back office."
+    ? used
     : "The site cannot use all of it: docs/connecting.md lists what it does without each call.";
-  return [title, "", ...rows, "", ...setting, outcome];
+  return [title, "", ...rows, "", ...setting, [outcome, ...untried(report)].join(" ")];
+}
+
+/** The document counts the two calls of a guest's cart as one. */
+function countOf(names: readonly EndpointName[]): number {
+  return names.length - (names.includes("newGuestCart") && names.includes("guestCart") ? 1 : 0);
+}
+
+function isRequired(name: EndpointName): boolean {
+  return "specified" in endpoints[name];
+}
+
+/** A sentence about the required calls that the check did not send, with the options that send them. */
+function untried({ calls, notTried }: Report): readonly string[] {
+  if (notTried.length === 0) return [];
+  const reasons = calls.flatMap(({ call, reason }) => (notTried.includes(call) ? [reason] : [])).join(" ");
+  const options = ["--changes", "--login", "--voucher"].filter((option) => reasons.includes(option));
+  const all = countOf(endpointNames.filter(isRequired));
+  const number = countOf(notTried);
+  const how = options.length > 0 ? ` (${options.join(", ")})` : "";
+  const verb = number === 1 ? "was" : "were";
+  return [`${number} of the ${all} required calls ${verb} not: ${notTried.join(", ")}${how}.`];
 }

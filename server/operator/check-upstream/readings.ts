@@ -1,7 +1,7 @@
 import { isReading, type Upstream } from "#server/upstream/client.ts";
 import type { UpstreamResult } from "#server/upstream/failure.ts";
 import { readArticle, readArticles } from "#server/upstream/resources/blog.ts";
-import { listCarts, readGuestCart } from "#server/upstream/resources/cart.ts";
+import { createCustomerCart, listCarts, readGuestCart } from "#server/upstream/resources/cart.ts";
 import { readProduct, readProducts, readSimilar } from "#server/upstream/resources/catalogue.ts";
 import { readDeliveries, readPayments } from "#server/upstream/resources/checkout.ts";
 import { askRegister } from "#server/upstream/resources/company.ts";
@@ -40,6 +40,8 @@ export async function readPublicContent(upstream: Upstream, now: Date) {
   const [product] = products;
   if (product) await readProduct(upstream, product.id);
   if (product) await readSimilar(upstream, product.id);
+  const varied = products.find(({ hasVariants }) => hasVariants);
+  if (varied && varied !== product) await readProduct(upstream, varied.id);
   await readSearch(upstream, product?.name.split(/\s/u)[0] ?? "a", 4);
   const programme = await readProgramme(upstream, now.toISOString().slice(0, 10));
   const production = firstOf(await readRepertoire(upstream));
@@ -65,10 +67,13 @@ export async function readPublicContent(upstream: Upstream, now: Date) {
   };
 }
 
-/** Sends all calls of a signed-in customer's pages that change nothing. */
-export async function readCustomer(upstream: Upstream): Promise<void> {
+/** Sends all calls of a signed-in customer's pages. `changes`: a customer without a cart gets one, as from the site. */
+export async function readCustomer(upstream: Upstream, changes = false): Promise<void> {
   for (const read of readings) if (read.isOfCustomer) await read(upstream);
-  const cart = firstOf(await listCarts(upstream));
+  let carts = await listCarts(upstream);
+  if (changes && carts.ok && carts.value.length === 0 && (await createCustomerCart(upstream)).ok)
+    carts = await listCarts(upstream);
+  const cart = firstOf(carts);
   if (cart) await readDeliveries(upstream, cart.id);
   const list = await readOrderRows(upstream, { question: "", page: 1 });
   const [row] = list.ok ? list.value.orders : [];

@@ -72,6 +72,7 @@ function connectionSentence(error: string): string {
 const needs: Readonly<Record<string, readonly EndpointName[]>> = {
   "needs --changes": ["newGuestCart", "deleteCart"],
   "needs --login": ["logIn", "logOut"],
+  "needs --changes, and --login or --token T of a customer without a cart": ["createCart"],
   "needs --changes and a product, the catalogue's first one or --product ID": ["putLine"],
   "needs --changes and --voucher CODE": ["addVoucher", "removeVoucher"],
   "needs --cart ID or --changes": ["guestCart"],

@@ -1,7 +1,16 @@
 import { type Id, idText } from "#app/domain/id.ts";
 import { z } from "zod";
-import type { Brand, Category, Facets, Food, ProductPage, Product } from "#app/domain/shop/product.ts";
+import {
+  isBuyable,
+  type Brand,
+  type Category,
+  type Facets,
+  type Food,
+  type ProductPage,
+  type Product,
+} from "#app/domain/shop/product.ts";
 import { reading, type Upstream } from "#server/upstream/client.ts";
+import { answerLimits } from "#server/upstream/answer-limits.ts";
 import { html } from "#server/upstream/sanitize.ts";
 import { withoutStockOfOrdered } from "./made-to-order.ts";
 import {
@@ -12,6 +21,7 @@ import {
   pageLink,
   reference,
   toCard,
+  unknownAvailability,
   withPrice,
   variantFields,
 } from "./product-schemas.ts";
@@ -86,6 +96,17 @@ const food: z.ZodType<Food> = w.object({
   nutritionExemption: w.optionalText,
 });
 
+const variant = w.object({ ...variantFields, availability });
+/** Null: the product has some, and none can be read. */
+const variants = w
+  .optional(
+    z.union([
+      w.list(variant, answerLimits.items, "variants"),
+      z.array(z.unknown()).transform(() => "unread" as const),
+    ]),
+  )
+  .transform((found) => (found === "unread" ? null : (found ?? [])));
+
 const product = w
   .object({
     ...cardFields,
@@ -97,7 +118,7 @@ const product = w
       z.union([z.object({ image: w.imageFile }).transform(({ image }) => image), w.imageFile]),
     ),
     categories: w.optionalList(reference),
-    variants: w.optionalList(w.object({ ...variantFields, availability })),
+    variants,
     attributes: w.optionalList(
       z.object({ name: w.anyLine, value: z.union([w.anyLine, z.number().transform(String)]) }),
     ),
@@ -115,13 +136,19 @@ const product = w
   .transform((wire): Product => {
     const { description, discontinued: isDiscontinued, ...card } = toCard(wire);
     const images = wire.images.filter((image) => image !== null);
+    const hasVariants = wire.hasVariants || wire.variants?.length !== 0;
+    const known = wire.variants ?? [];
     return withoutStockOfOrdered({
       ...card,
+      // Nobody can choose a variant: the page must not promise the stock.
+      ...(hasVariants &&
+        known.length === 0 &&
+        isBuyable(card.availability) && { availability: unknownAvailability }),
       mainImage: wire.mainImage ?? images[0] ?? null,
-      hasVariants: wire.hasVariants || wire.variants.length > 0,
+      hasVariants,
       descriptionHtml: description || null,
       images: images.length > 0 || !wire.mainImage ? images : [wire.mainImage],
-      variants: wire.variants.map((variant) => withPrice({ ...variant, taxRate: wire.taxRate })),
+      variants: known.map((one) => withPrice({ ...one, taxRate: wire.taxRate })),
       isDiscontinued,
     });
   });

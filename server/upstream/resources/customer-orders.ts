@@ -50,7 +50,7 @@ const own = z.unknown().transform((answer, context) => {
 const tickets = w
   .object({
     performance: evening,
-    seats: w.list(w.line),
+    seats: w.optionalList(w.line),
     order: z.object({ id: w.orderId, hash: w.opaqueKey, code: w.opaqueKey }),
   })
   .transform(({ performance, ...wire }, context): OwnTickets => {

@@ -43,6 +43,8 @@ const count = w.optional(w.whole);
 
 export const availabilityCodes = ["in_stock", "last_pieces", "on_order", "on_request", "sold_out"] as const;
 
+export const unknownAvailability: StockAvailability = { code: "unknown", quantity: null, days: null };
+
 export const availability = w
   .optional(
     z.object({
@@ -51,7 +53,7 @@ export const availability = w
       days: count,
     }),
   )
-  .transform((found): StockAvailability => found ?? { code: "unknown", quantity: null, days: null });
+  .transform((found): StockAvailability => found ?? unknownAvailability);
 
 /** A category of a product's page. The specification gives it no `id`. */
 export const reference = z.object({ id: w.optional(w.urlId), name: w.anyLine, slug: w.opaqueKey });
@@ -83,6 +85,11 @@ export function toCard<T extends z.output<typeof cardObject>>(wire: T) {
   return { ...card, category, availability: availabilityOf(wire.name, wire.availability) };
 }
 
-export const productCard = cardObject.transform((wire): ListedProduct => toCard(wire));
+export const productCard = w
+  .object({ ...cardFields, variants: w.optional(z.array(z.unknown())) })
+  .transform(({ variants, ...wire }): ListedProduct => {
+    const hasVariants = wire.hasVariants || (variants !== null && variants.length > 0);
+    return toCard({ ...wire, hasVariants });
+  });
 
 export const variantFields = { id: w.id, name: w.anyLine, ...priceFields };

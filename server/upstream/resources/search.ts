@@ -54,8 +54,11 @@ const pages = z.object({ kind: z.literal("pages"), total: w.whole, items: w.list
 const group = z.discriminatedUnion("kind", [productions, people, performances, products, articles, pages]);
 const known: ReadonlySet<unknown> = new Set(group.options.map((option) => option.shape.kind.value));
 
-function isOfKnownKind(input: unknown): boolean {
-  return typeof input === "object" && input !== null && "kind" in input && known.has(input.kind);
+/** An empty group is none: beside it, one that cannot be read would look like a search that found nothing. */
+function isKnown(input: unknown): boolean {
+  if (typeof input !== "object" || input === null || !("kind" in input)) return false;
+  const isEmpty = "items" in input && Array.isArray(input.items) && input.items.length === 0;
+  return known.has(input.kind) && !isEmpty;
 }
 
 /** Leaves out kinds added in a later version, and groups without a valid item. */
@@ -63,13 +66,13 @@ const results = z
   .object({
     groups: z
       .array(z.unknown())
-      .transform((groups) => groups.filter(isOfKnownKind))
+      .transform((groups) => groups.filter(isKnown))
       .pipe(w.list(group)),
   })
-  .transform((wire): SearchResults => {
-    const groups = wire.groups.filter(({ items }) => items.length > 0);
-    return { groups, total: groups.reduce((sum, item) => sum + Math.max(item.total, item.items.length), 0) };
-  });
+  .transform(({ groups }): SearchResults => ({
+    groups,
+    total: groups.reduce((sum, item) => sum + Math.max(item.total, item.items.length), 0),
+  }));
 
 /**
  * `limit` applies to each kind. The site caches the results for a minute for all visitors, regardless of the letter

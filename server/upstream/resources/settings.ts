@@ -80,6 +80,9 @@ const specialHours: z.ZodType<SpecialHours> = z.object({
   text: w.anyLine,
 });
 
+/** None if no row can be read: the built-in ones would be wrong. */
+const special = z.union([w.list(specialHours), z.array(z.unknown()).transform((): SpecialHours[] => [])]);
+
 const time = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/);
 const minutes = w.optional(w.amount.pipe(z.int().min(0).max(600)));
 
@@ -166,7 +169,7 @@ const settings = entries.transform((all) => {
     topMenu: find("topmenu", w.list(menuItem)),
     bottomMenu: find("bottommenu", w.list(linkGroup)),
     social: find("social", w.list(z.object({ text: w.line, link }))),
-    specialHours: find("boxoffice", z.object({ special: w.list(specialHours) }))?.special ?? null,
+    specialHours: find("boxoffice", z.object({ special }))?.special ?? null,
     hours: find("boxoffice", hours),
     urgent: find("notice", urgent),
     introPopup: find("intropopup", introPopup),

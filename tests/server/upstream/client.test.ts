@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import type { Upstream } from "#server/upstream/client.ts";
-import { list } from "#server/upstream/wire.ts";
+import { list, optionalList } from "#server/upstream/wire.ts";
 import { clientOver, type LogLine } from "../support/fake-context.ts";
 
 type Reply = (request: Request, turn: number) => Response | Promise<Response>;
@@ -427,7 +427,8 @@ describe("log", () => {
   });
 
   test("at most five of the dropped rows are named, and all are counted", async () => {
-    const { upstream, log } = open(() => Response.json(Array.from({ length: 9 }, () => ({}))));
+    const rows = [{ name: "a" }, ...Array.from({ length: 9 }, () => ({}))];
+    const { upstream, log } = open(() => Response.json(rows));
     await upstream.read("people", {}, list(thing));
     expect(log).toMatchObject([{ event: "upstream.dropped", fields: { count: 9 } }]);
     expect(log[0]?.fields["where"]).toHaveLength(5);
@@ -460,5 +461,29 @@ describe("log", () => {
     const answer = await upstream.read("people", {}, list(thing));
     expect(answer).toEqual({ ok: true, value: [{ name: "a" }, { name: "b" }] });
     expect(log).toMatchObject([{ event: "upstream.dropped", fields: { count: 2 } }]);
+  });
+
+  test("a list without a readable row is broken, and the log says why", async () => {
+    const { upstream, log } = open(() => Response.json([{ name: 1 }, { name: 2 }]));
+    expect(await upstream.read("people", {}, list(thing))).toEqual({ ok: false, error: { kind: "broken" } });
+    const name = "name: Invalid input: expected string, received number";
+    expect(log).toMatchObject([
+      {
+        event: "upstream.broken",
+        fields: { where: ["answer: no row can be read", `0.${name}`, `1.${name}`] },
+      },
+    ]);
+  });
+
+  test("an optional list without a readable row is empty", async () => {
+    const { upstream, log } = open(() => Response.json({ name: "a", roles: [{}, {}] }));
+    const person = thing.extend({ roles: optionalList(thing) });
+    expect(await upstream.read("people", {}, person)).toMatchObject({ value: { name: "a", roles: [] } });
+    expect(log).toMatchObject([{ event: "upstream.dropped", fields: { count: 2 } }]);
+  });
+
+  test("an empty list is empty", async () => {
+    const { upstream } = open(() => Response.json([]));
+    expect(await upstream.read("people", {}, list(thing))).toEqual({ ok: true, value: [] });
   });
 });

@@ -353,7 +353,11 @@ describe("lists", () => {
   });
 
   test("leave out a country without a code and an id", async () => {
-    expect(await readCountries(answering([{ name: "Česko" }]))).toMatchObject({ value: [] });
+    expect(
+      await readCountries(answering([{ name: "Česko" }, { code: "SK", name: "Slovensko" }])),
+    ).toMatchObject({
+      value: [{ code: "SK" }],
+    });
   });
 
   test("may have numbers as text", async () => {

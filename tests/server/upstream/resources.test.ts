@@ -97,6 +97,13 @@ describe("products", () => {
     expect(log).toMatchObject([{ event: "upstream.dropped", fields: { count: 2 } }]);
   });
 
+  test("a card with a variant has variants, whatever it says", async () => {
+    const card = { ...wireProduct, has_variants: false, variants: [{ id: "S" }] };
+    expect(await readProducts(answering([card]).upstream, {})).toMatchObject({
+      value: { products: [{ hasVariants: true }] },
+    });
+  });
+
   test("a list without meta is its only page", async () => {
     expect(await readProducts(answering([wireProduct]).upstream, {})).toMatchObject({
       value: { total: 1, page: 1, pages: 1 },
@@ -225,6 +232,17 @@ describe("settings", () => {
         specialHours: [],
         social: null,
       },
+    });
+  });
+
+  test("special hours that cannot be read are none, not the built-in ones", async () => {
+    const special = [{ from: "x", to: "y", heading: "", text: "" }];
+    for (const value of [{ special }, { special: [] }])
+      expect(await readSettings(answering([{ name: "boxoffice", value }]).upstream)).toMatchObject({
+        value: { specialHours: [] },
+      });
+    expect(await readSettings(answering([{ name: "boxoffice", value: {} }]).upstream)).toMatchObject({
+      value: { specialHours: null },
     });
   });
 

@@ -65,7 +65,7 @@ test("maps whose keys are data keep them", () => {
 test("the log names the fields as on the wire", async () => {
   const row = w.object({ startsAt: w.instant, movedTo: w.object({ startsAt: w.instant }) });
   const right = { starts_at: "2026-11-21T10:00:00Z" };
-  const rows = [{ ...right, moved_to: { starts_at: 5 } }, { moved_to: right }];
+  const rows = [{ ...right, moved_to: { starts_at: 5 } }, { moved_to: right }, { ...right, moved_to: right }];
   const { upstream, log } = open({ data: rows });
   await upstream.read("programme", {}, w.list(row));
   await upstream.read("programme", {}, w.strictList(row));

@@ -2,7 +2,7 @@ import { idInField } from "#app/domain/id.ts";
 import { data } from "@remix-run/node";
 import type { RequestContext } from "#server/context/context.ts";
 import { fillCompany } from "./order/fill-company.action.ts";
-import { choose, order } from "./order/submit-order.action.ts";
+import { choose, order, showReturned } from "./order/submit-order.action.ts";
 import { applyVoucher, dropVoucher } from "./vouchers/voucher-codes.action.ts";
 import { type ChangedLine, maxChanges } from "#app/domain/notice.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -14,6 +14,7 @@ import {
   respondWithNotice,
   tooManyRequests,
   unavailable,
+  type Submission,
 } from "#server/actions/handlers.ts";
 import { safePath } from "#server/actions/access.ts";
 import { addToCart, setQuantity, type LineOutcome } from "#server/services/cart/change-line.ts";
@@ -52,10 +53,15 @@ export const actOnCart = byIntent({
       return respondWithNotice(context, { to: paths.cart(), notice });
     },
   }),
-  choose: (context, { form }) => choose(context, form),
-  ares: (context, { form }) => fillCompany(context, form),
-  order: (context, { form }) => order(context, form),
+  choose: unlessReturned(choose),
+  ares: unlessReturned(fillCompany),
+  order: unlessReturned(order),
 });
+
+function unlessReturned(act: (context: RequestContext, form: FormData) => Promise<unknown>) {
+  return (context: RequestContext, { form, isReturned }: Submission) =>
+    isReturned ? showReturned(context, form) : act(context, form);
+}
 
 /** The line that a form refers to. The site's own forms cannot send a wrong id, so a wrong one is a bad request. */
 function readLine(form: FormData): LineOfForm {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useRouteLoaderData } from "@remix-run/react";
 import { EmailLink } from "#app/components/email-link.tsx";
 import { AddToCart } from "#app/components/shop/add-to-cart.tsx";
-import { Availability, isBuyable } from "#app/components/shop/availability.tsx";
+import { Availability } from "#app/components/shop/availability.tsx";
 import { ChargedInCrowns } from "#app/components/shop/charged-in-crowns.tsx";
 import { DedicationField } from "#app/components/shop/dedication-field.tsx";
 import { Labels } from "#app/components/shop/labels.tsx";
@@ -12,7 +12,7 @@ import { SmartLink } from "#app/components/smart-link.tsx";
 import { useAnalyticsImpression } from "#app/components/use-analytics.ts";
 import { useMoney } from "#app/components/shop/use-money.tsx";
 import { paths } from "#app/domain/paths.ts";
-import type { Product, Variant } from "#app/domain/shop/product.ts";
+import { isBuyable, type Product, type Variant } from "#app/domain/shop/product.ts";
 import { czech } from "#app/domain/typography.ts";
 import type { RootData } from "#app/shell/page-meta.ts";
 import { giftVoucher } from "#app/messages/shell-texts.ts";
@@ -26,6 +26,7 @@ const texts = czech({
   value: "Hodnota poukazu",
   oneEach:
     "V jednom košíku má každá hodnota poukazu jedno věnování. Stejnou hodnotu s jiným věnováním objednejte zvlášť.",
+  unread: "Tohle zboží teď koupit nejde: jeho varianty se nepodařilo načíst. Zkuste to prosím později.",
   delivery: "Dorazí e-mailem jako PDF do 15 minut po zaplacení, bez poplatku za dopravu.",
 });
 
@@ -44,7 +45,9 @@ export function BuyBox({ product, linkedVariant }: BuyBoxProps) {
   const chosen = variants.find(({ id }) => id === chosenId);
   useAnalyticsImpression((events) => events.productViewed(product), String(product.id));
   const { price, availability } = chosen ?? product;
-  const canBuy = chosen ? buyable.includes(chosen) : isBuyable(availability);
+  const isOffered = chosen ? buyable.includes(chosen) : isBuyable(availability);
+  const isUnread = isOffered && product.hasVariants && !chosen;
+  const canBuy = isOffered && !isUnread;
   if (product.isDiscontinued) return <Alert kind="info">Už nenabízíme</Alert>;
   return (
     <div className={styles.box}>
@@ -67,6 +70,8 @@ export function BuyBox({ product, linkedVariant }: BuyBoxProps) {
           ) : null}
           {product.deliveredByEmail ? <DedicationField hint={texts.oneEach} /> : null}
         </AddToCart>
+      ) : isUnread ? (
+        <Alert kind="info">{texts.unread}</Alert>
       ) : (
         <NotForSale product={product} isRequest={availability.code === "on_request"} />
       )}

@@ -21,7 +21,10 @@ test("the site can use a back office with the specification's calls alone", asyn
     "resend",
     "line-notes",
   ]);
-  expect(linesOf(report).at(-1)).toBe("The site can use this back office.");
+  expect(report.notTried).toContain("putLine");
+  expect(linesOf(report).at(-1)).toBe(
+    "The site can use what was tried. 9 of the 17 required calls were not: newGuestCart, createCart, deleteCart, putLine, addVoucher, removeVoucher, subscribe, logIn, logOut (--changes, --login, --voucher).",
+  );
 });
 
 const named = [{ name: "resend", value: true }];
@@ -44,7 +47,14 @@ test.each([
 });
 
 test("each call has a line with its verdict, its address and the reason", async () => {
-  const { report } = await check({ "/api/catalog/category/cs": { data: [{ id: 1, name: "", slug: "a" }] } });
+  const { report } = await check({
+    "/api/catalog/category/cs": {
+      data: [
+        { id: 1, name: "", slug: "a" },
+        { id: 2, name: "Domov", slug: "domov" },
+      ],
+    },
+  });
   const lines = linesOf(report);
   expect(lines[0]).toBe(base);
   for (const line of [
@@ -194,7 +204,8 @@ describe("an incomplete reading is wrong, with the paths that zod names", () => 
   });
 
   test("the report has the first ones of many rows, and the number of the others", async () => {
-    const data = Array.from({ length: 8 }, (_, id) => ({ id: id + 1, name: "", slug: "a" }));
+    const unread = Array.from({ length: 8 }, (_, id) => ({ id: id + 1, name: "", slug: "a" }));
+    const data = [...unread, { id: 9, name: "Domov", slug: "domov" }];
     const { call } = await check({ "/api/catalog/category/cs": { data } });
     expect(call("categories")?.reason).toMatch(/^left out: 0\.name: .*; 4\.name: [^;]*; and 3 more$/u);
   });
@@ -422,4 +433,67 @@ test.each([
   const result = await runCheck(args, readConfig({}), unused);
   expect(result.exitCode).toBe(2);
   expect(result.lines).toHaveLength(1);
+});
+
+const login = {
+  "POST /api/auth/login": { token: "t-1" },
+  "/api/auth/logout": {},
+};
+const credentials = { input: "jana@example.cz\ntajne-heslo\n" };
+
+test("the check says if the token still opens the account after the sign-out", async () => {
+  const { call, exitCode } = await check(login, ["--login"], credentials);
+  expect(call("logOut")).toMatchObject({
+    verdict: "works",
+    reason: "the token still opens me afterwards, until it expires",
+  });
+  expect(exitCode).toBe(0);
+});
+
+test("a token that the sign-out ends is not mentioned", async () => {
+  let isOut = false;
+  const ending = {
+    ...login,
+    "/api/auth/logout": () => {
+      isOut = true;
+      return json({});
+    },
+    "/api/me": () => (isOut ? json({}, 401) : json({ data: { id: 9, email: "jana@example.cz" } })),
+  };
+  const { call } = await check(ending, ["--login"], credentials);
+  for (const name of ["logOut", "me"]) expect(call(name)).toMatchObject({ verdict: "works", reason: null });
+});
+
+test("--token ends nobody's session", async () => {
+  const { calls } = await check(login, ["--token", "t"]);
+  expect(calls).not.toContain("GET /api/auth/logout");
+});
+
+test("once all required calls are tried the site can use the back office", async () => {
+  let carts: unknown[] = [];
+  const create = {
+    "/api/cart/cs": () => json(carts),
+    "POST /api/cart/create": () => {
+      carts = [cartOf([])];
+      return json({});
+    },
+  };
+  const args = ["--login", "--changes", "--product", "5", "--voucher", "SLEVA"];
+  const { report } = await check({ ...shop(), ...login, ...create }, args, {
+    ...credentials,
+    env: { ABSENT_AREAS: "newsletter" },
+  });
+  expect(report.notTried).toEqual([]);
+  expect(linesOf(report).at(-1)).toBe("The site can use this back office.");
+});
+
+test("the check reads a product with variants besides the first one", async () => {
+  const { product } = lineWith({});
+  const varied = { ...product, id: 6, has_variants: true };
+  const { call } = await check({
+    "/api/products/cs": { data: [product, varied] },
+    "/api/products/cs/5": { data: product },
+    "/api/products/cs/6": { data: { ...varied, variants: [{ id: 1 }] } },
+  });
+  expect(call("product")).toMatchObject({ verdict: "wrong", reason: expect.stringContaining("variants.0.") });
 });

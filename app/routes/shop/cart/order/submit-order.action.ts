@@ -12,7 +12,9 @@ import {
   sentencesOf,
   unavailable,
 } from "#server/actions/handlers.ts";
+import { toLogin } from "#server/actions/access.ts";
 import { loadCheckout, saveChoice } from "./load-checkout.server.ts";
+import { currentUser } from "#server/services/account/current-user.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { savedAddresses } from "./order-prefill.server.ts";
 import { orderOfCart, placeOrder } from "./place-order.server.ts";
@@ -45,15 +47,22 @@ const changesTexts = czech({
  * „Použít dopravu a platbu“: stores the choice and shows the page again with the prices and everything typed so far. No
  * redirect, because the typed values exist only in this form.
  */
-export async function choose(context: RequestContext, form: FormData) {
+export async function choose(context: RequestContext, form: FormData, message: string | null = null) {
   const state = await openCart(context);
+  if (state.kind === "empty" && context.request.wantsRedirect) await keepForSignIn(context, form);
   const checkout = state.kind === "known" ? await loadCheckout(context, state.cart) : null;
   if (checkout?.ok) await saveChoice(context, readChoice(form, checkout.value));
   else if (checkout?.error === "not-offered") return tellHowToOrder(context);
   else if (state.kind !== "empty" && context.request.wantsRedirect) return keepOrder(context, form);
   const { initialValue } = parseWithZod(orderFields(form), { schema: z.looseObject({}) }).reply();
   const changed = await changesOfPage(context, form);
-  return data<OrderAnswer>({ form: "order", reply: { initialValue }, message: null, ...changed });
+  return data<OrderAnswer>({ form: "order", reply: { initialValue }, message, ...changed });
+}
+
+/** A form that comes back from the sign-in orders nothing: its visitor sees the order first. */
+export async function showReturned(context: RequestContext, form: FormData) {
+  const { kind } = await openCart(context);
+  return kind === "empty" ? alreadyOrdered(context, form) : choose(context, form, orderFailures.signedOut);
 }
 
 /**
@@ -219,7 +228,17 @@ export async function alreadyOrdered(context: RequestContext, form: FormData) {
   }
   const placed = await orderOfCart(context, cart);
   if (placed) throw redirectDocument(paths.orderSummary(placed), 303);
+  await keepForSignIn(context, form);
   return keepForm(context, form, orderFailures.cartGone, { status: 409 });
+}
+
+/**
+ * If the cart is gone with its customer's session, the sign-in keeps the form (server/actions/unsent.ts), unless nobody
+ * knows whose it is.
+ */
+async function keepForSignIn(context: RequestContext, form: FormData): Promise<void> {
+  const who = await currentUser(context);
+  if (cartOf(form) !== null && who.kind === "guest" && who.was !== null) await toLogin(context);
 }
 
 function cartOf(form: FormData): string | null {
