@@ -3,7 +3,8 @@
  * An adapter of a whole back office, "Kulisa", whose API has other paths, names, units, pages and errors than the one
  * that the site speaks (docs/upstream-api.md). Copy it, change it, and name the copy in UPSTREAM_ADAPTER;
  * docs/connecting.md explains its parts. tests/connected/ runs the site with it before such a back office.
- * @import { Adapter, Call, CallAdapter } from "../../server/upstream/adapter.d.ts"
+ * @import { Adapter, AskOptions, Call, Query } from "../../server/upstream/adapter.d.ts"
+ * @typedef {(call: Call) => any} CallFunction
  */
 
 /**
@@ -152,63 +153,64 @@ function mapped(words, one) {
   });
   return Object.assign({}, ...fields);
 }
-/** @type {(path: CallAdapter["path"], query: string | undefined, response: (theirs: any) => any) => CallAdapter} */
-const read = (path, query = "", response) => ({
-  path,
-  response,
-  query: ({ params }) => mapped(query, params),
-});
-/** One record, under a name. @type {(path: string, name: string, unit: string, query?: string) => CallAdapter} */
-const one = (path, name, unit, query) => read(path, query, (theirs) => as(unit, theirs[name]));
+/**
+ * A request of theirs, by a path with names of `call.params`; their refusal is one of the site's.
+ * @type {(call: Call, method: AskOptions["method"], path: string, options?: AskOptions) => Promise<any>}
+ */
+async function request(call, method, path, options) {
+  const { status, body } = await call.ask(path, { method, ...options });
+  if (status < 300) return body;
+  const { status: ours = status, body: refused = body } = refusal({ body });
+  throw Response.json(refused ?? null, { status: ours });
+}
+/** One record, under a name. @type {(path: string, name: string, unit: string, words?: string) => CallFunction} */
+const one =
+  (path, name, unit, words = "") =>
+  async (call) => {
+    const theirs = await request(call, "GET", path, { query: mapped(words, call.params) });
+    return as(unit, theirs[name]);
+  };
 /**
  * A list, of all their pages, of which the site's own page is cut out.
- * @type {(path: string, unit: string, query?: string, response?: (all: any[], call: Call) => unknown) => CallAdapter}
+ * @type {(path: string, unit: string, words?: string, response?: (all: any[], call: Call) => any) => CallFunction}
  */
-const list = (path, unit, query = "", response = (all) => as(`${unit}[]`, all)) => ({
-  async answer(call) {
-    const { page = 1, per_page: perPage = Infinity, ...params } = /** @type {any} */ (call.params);
-    const all = response(await entriesOf(call, filled(path, params), mapped(query, params)), call);
+const list =
+  (path, unit, words = "", response = (all) => as(`${unit}[]`, all)) =>
+  async (call) => {
+    const { page = 1, per_page: perPage = Infinity, ...params } = call.params;
+    const all = response(await entriesOf(call, path, mapped(words, params)), call);
     if (!Array.isArray(all)) return all;
     const pages = Math.max(1, Math.ceil(all.length / perPage));
     const data = page === 1 ? all.slice(0, perPage) : all.slice((page - 1) * perPage, page * perPage);
     return { data, meta: { total: all.length, page, pages, per_page: Math.min(perPage, all.length) } };
-  },
-});
-/** Their lists come in pages with a cursor. @type {(call: Call, path: string, query: object) => Promise<any[]>} */
-async function entriesOf({ ask }, path, query) {
-  const words = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    for (const each of [value ?? []].flat()) words.append(name, String(each));
+  };
+/** Their lists come in pages with a cursor. @type {(call: Call, path: string, query: Query) => Promise<any[]>} */
+async function entriesOf(call, path, query) {
   const entries = [];
-  for (let more = true; more; more = words.has("cursor")) {
-    const { status, body } = /** @type {any} */ (await ask(`${path}?${words}`));
-    const said = refusal({ body });
-    if (status >= 400) throw Response.json(said.body ?? null, { status: said.status ?? status });
-    entries.push(...body.entries);
-    if (body.cursor) words.set("cursor", body.cursor);
-    else words.delete("cursor");
+  for (let cursor; cursor !== null;) {
+    const page = await request(call, "GET", path, { query: { ...query, cursor } });
+    entries.push(...page.entries);
+    cursor = page.cursor ?? null;
   }
   return entries;
 }
-const filled = (/** @type {string} */ path, /** @type {any} */ params) =>
-  path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name]));
 /**
  * A change, with words for what is sent, and for what the site reads of the answer.
- * @type {(method: CallAdapter["method"], path: CallAdapter["path"], body?: string, answer?: string) => CallAdapter}
+ * @type {(method: AskOptions["method"], path: string, words?: string, answer?: string) => CallFunction}
  */
-const change = (method, path, body = "", answer = "") => ({
-  ...read(path, "", (theirs) => mapped(answer, theirs)),
-  method,
-  body: (call) => (body ? mapped(body, { ...call.params, ...call.body }) : undefined),
-});
+const change =
+  (method, path, words = "", answer = "") =>
+  async (call) => {
+    const body = words ? mapped(words, { ...call.params, ...call.body }) : undefined;
+    return mapped(answer, (await request(call, method, path, { body })) ?? {});
+  };
 
 /** The site changes the quantity of a product, Kulisa a line with its own id. @param {Call} call */
-async function pathOfLine({ params, body, ask }) {
-  const { body: answer } = await ask(`/v2/baskets/${params.cartId}`);
-  const lines = /** @type {any} */ (answer)?.basket?.entries ?? [];
-  const sku = `${body.id}/${body.variantId ?? "-"}`;
-  const { entryId = "new" } = lines.find((/** @type {any} */ line) => line.sku === sku) ?? {};
-  return `/v2/baskets/${params.cartId}/entries/${entryId}`;
+async function putLine(call) {
+  const { basket } = await request(call, "GET", "/v2/baskets/{cartId}");
+  const sku = `${call.body.id}/${call.body.variantId ?? "-"}`;
+  const { entryId = "new" } = basket.entries.find((/** @type {any} */ line) => line.sku === sku) ?? {};
+  return change("PUT", `/v2/baskets/{cartId}/entries/${entryId}`, "...theirLine", "...changedLine")(call);
 }
 
 /** The codes of the site for their problems (`type` of RFC 9457), and the statuses that it expects with them. */
@@ -242,14 +244,14 @@ export default {
   headers: { "X-Api-Key": process.env.KULISA_KEY ?? "" },
   bases: { media: process.env.KULISA_MEDIA ?? "https://media.kulisa.example" },
   customer: { header: "X-Session" },
-  error: refusal,
+  absent: ["annual-reports", "company-register", "own-complaints", "own-tickets"],
   calls: {
-    newGuestCart: { ...one("/v2/baskets", "basket", "cart"), method: "POST" },
+    newGuestCart: async (call) => as("cart", (await request(call, "POST", "/v2/baskets")).basket),
     guestCart: one("/v2/baskets/{tempId}", "basket", "cart"),
     carts: list("/v2/me/baskets", "cart"),
     createCart: change("POST", "/v2/me/baskets"),
     deleteCart: change("DELETE", "/v2/baskets/{cartId}"),
-    putLine: change("PUT", pathOfLine, "...theirLine", "...changedLine"),
+    putLine,
     addVoucher: change("POST", "/v2/baskets/{cartId}/coupons", "coupon:voucherCode"),
     removeVoucher: change("DELETE", "/v2/baskets/{cartId}/coupons", "id:voucherId"),
     categories: list("/v2/cats", "category"),
@@ -279,7 +281,6 @@ export default {
     articleCategories: list("/v2/topics", "named"),
     contacts: list("/v2/desks", "contact"),
     documents: list("/v2/downloads", "document"),
-    annualReports: { absent: true },
     partners: list("/v2/sponsors", "sponsor"),
     infoPage: one("/v2/texts/{slug}", "text", "page"),
     currencies: list("/v2/currencies", "currency"),
@@ -304,7 +305,8 @@ export default {
     register: change("POST", "/v2/customers", "...theirName mail:email pass:password newsletter"),
     askForReset: change("POST", "/v2/resets", "mail:email link:reset_url:link"),
     checkReset: change("GET", "/v2/resets/{hash}"),
-    setPassword: change("PUT", ({ body }) => `/v2/resets/${body.hash}`, "pass:password"),
+    setPassword: (call) =>
+      change("PUT", `/v2/resets/${encodeURIComponent(call.body.hash)}`, "pass:password")(call),
     saveProfile: change("PATCH", "/v2/me", "...theirName", "...user"),
     savePassword: change("PUT", "/v2/me/pass", "old:current_password pass:password", "token:session.key"),
     deleteAccount: change("POST", "/v2/me/closure", "pass:password"),
@@ -317,12 +319,9 @@ export default {
     company: one("/v2/me/invoicing", "firm", "firm"),
     putCompany: change("PUT", "/v2/me/invoicing", "...theirFirm"),
     removeCompany: change("DELETE", "/v2/me/invoicing"),
-    registeredCompany: { absent: true },
     orders: list("/v2/me/orders", "orderRow", "text:q"),
     ownOrder: one("/v2/me/orders/{id}", "order", "order"),
-    complaints: { absent: true },
-    ownTickets: { absent: true },
-    file: { base: "media", path: "/doc/{file}" },
-    picture: { base: "media", path: "/img/{file}" },
+    file: (call) => call.address("/doc/{file}", { base: "media" }),
+    picture: (call) => call.address("/img/{file}", { base: "media" }),
   },
 };

@@ -1,10 +1,11 @@
-import type { Adapter, Answer, Call, CallAdapter, Query } from "./adapter.d.ts";
 import { idText, type Id } from "#app/domain/id.ts";
 import { writeJson } from "#app/domain/parse-json.ts";
+import type { Adapter, Answer, AskOptions, Call, Query } from "./adapter.d.ts";
 import { isRecord } from "./read-failure.ts";
-import { endpoints, type Endpoint, type Params } from "./endpoints.ts";
+import { endpoints, type Endpoint, type EndpointName, type Params } from "./endpoints.ts";
 import {
   baseOf,
+  fillPath,
   headersFor,
   upstreamAddress,
   type Adapted,
@@ -15,16 +16,21 @@ import {
 /** The adapter threw, or returned a value that cannot be sent. */
 export class AdapterError extends Error {}
 
-/** The map of one call, with the adapter's changes. */
-export function adaptedEndpoint(name: CallRequest["name"], adapter: Adapter | null): Endpoint {
+/** The map of one call. A change that the adapter makes may not have the same result twice. */
+export function adaptedEndpoint(name: EndpointName, adapter: Adapter | null): Endpoint {
   const endpoint: Endpoint = endpoints[name];
-  const { method = endpoint.method } = adapter?.calls?.[name] ?? {};
-  // A method that the adapter chose for another path may not have the same result twice.
-  const isOther = method !== endpoint.method && endpoint.method !== "GET";
-  return isOther ? { ...endpoint, repeat: "never" } : endpoint;
+  const isChanged = adapter?.calls?.[name] !== undefined && endpoint.repeat === "absolute";
+  return isChanged ? { ...endpoint, repeat: "never" } : endpoint;
 }
 
-/** Returns the URL of a file: the adapter decides its base and its path. Null for a path that cannot exist. */
+/** Of a shared answer: an adapter may answer otherwise by what the site does not send. */
+export function cacheKey(url: URL, name: EndpointName, params: Params, adapter: Adapter | null): string {
+  const { hints = [] }: Endpoint = endpoints[name];
+  const seen = adapter?.calls?.[name] ? hints.map((hint) => String(params[hint] ?? "")) : [];
+  return [url.href, ...seen].join(" ");
+}
+
+/** Returns the URL of a file, which the adapter may choose. Null for a path that cannot exist. */
 export async function fileAddress(
   baseUrl: string,
   name: "picture" | "file" | "orderDocument" | "orderTickets" | "legalDocument",
@@ -32,76 +38,108 @@ export async function fileAddress(
   adapter: Adapter | null,
 ): Promise<URL | null> {
   const own = upstreamAddress(baseUrl, endpoints[name], params);
-  if (!own || !adapter?.calls?.[name]) return own;
-  const call = { ...describe({ name, params, token: null, requestId: "" }), ask: noFurther };
-  return addressOf(baseUrl, adapter, adapter.calls[name], call);
-}
-
-function noFurther(): Promise<never> {
-  return Promise.reject(new AdapterError("a file's path cannot send requests"));
-}
-
-function describe({ name, params, token, guest, body }: CallRequest): Omit<Call, "ask"> {
-  const id = params["id"] as Id | undefined;
-  const texts = { ...params, ...(id !== undefined && { id: idText(id) }) } as Call["params"];
-  const known = { name, params: texts, token, guest: guest ?? null };
-  return { ...known, body: isRecord(body) ? body : {} };
+  const addressOf = adapter?.calls?.[name];
+  if (!own || !addressOf) return own;
+  const send = () => Promise.reject(new AdapterError("a file's address cannot send requests"));
+  const call = callOf({ name, params, token: null, requestId: "" }, { baseUrl, adapter }, send);
+  const address: unknown = await guarded(() => addressOf(call));
+  if (!(address instanceof URL)) throw new AdapterError("it must return call.address(…)");
+  return address;
 }
 
 /** Sends and reads one call as the adapter wants it. */
 export function adaptCall(
   request: CallRequest,
-  { baseUrl, adapter }: { readonly baseUrl: string; readonly adapter: Adapter },
+  office: { readonly baseUrl: string; readonly adapter: Adapter },
 ): Adapted {
-  const own: CallAdapter = adapter.calls?.[request.name] ?? {};
-  const endpoint: Endpoint = endpoints[request.name];
-
-  /** Headers and authentication of every request of this call. */
-  async function headersOf(call: Call): Promise<Headers> {
-    const headers = headersFor(request);
-    const added = await guarded(() => own.headers?.(call));
-    for (const [name, value] of Object.entries({ ...adapter.headers, ...added })) headers.set(name, value);
-    authenticate(headers, adapter.customer ?? "bearer", request.token);
-    return headers;
-  }
-
-  async function requestOfCall(call: Call, signal: AbortSignal): Promise<Request> {
-    const url = await addressOf(baseUrl, adapter, own, call);
-    if (!url) throw new AdapterError("the path has no value for one of its names");
-    const { method: methodOf = endpoint.method } = own;
-    const method = typeof methodOf === "function" ? await guarded(() => methodOf(call)) : methodOf;
-    const query = await guarded(() => own.query?.(call));
-    if (query) setQuery(url, query);
-    const { body: bodyOf } = own;
-    const body = bodyOf ? await guarded(() => bodyOf(call)) : request.body;
-    return requestOf(url, method, await headersOf(call), body, signal);
-  }
-
+  const { baseUrl, adapter } = office;
   return async (signal, { send, read }) => {
-    // One object for all functions, so that one may keep its results there for the next.
-    const call: Call = {
-      ...describe(request),
-      async ask(path, { method = "GET", base, body, headers: more = {} } = {}) {
-        const url = below(startOf(baseUrl, adapter, base ?? own.base), path);
-        const headers = await headersOf(call);
-        for (const [name, value] of Object.entries(more)) headers.set(name, value);
-        return answerOf(await send(requestOf(url, method, headers, body, signal)));
-      },
-    };
-    const { answer } = own;
-    if (answer) {
-      const value = await guarded(() => returned(() => answer(call)));
-      if (value instanceof Response) return read(value);
-      return { status: 200, headers: new Headers(), json: { ok: true, value } };
+    function ask(url: URL, { method = "GET", body, headers = {} }: AskOptions): Promise<Received> {
+      const all = headersFor(request);
+      for (const [name, value] of Object.entries({ ...adapter.headers, ...headers })) all.set(name, value);
+      authenticate(all, adapter.customer ?? "bearer", request.token, headers);
+      return send(requestOf(url, method, all, body, signal));
     }
-    const received = await send(await requestOfCall(call, signal));
-    const { status, headers } = received;
-    if (!succeeded(received)) return failed(adapter, received, Object.assign(call, { status, headers }));
-    const { json } = received;
-    if (!own.response || !json.ok) return received;
-    const value = await guarded(() => own.response?.(json.value, Object.assign(call, { status, headers })));
-    return { ...received, json: { ok: true, value } };
+
+    async function own(): Promise<Received> {
+      const { method, ...endpoint }: Endpoint = endpoints[request.name];
+      const url = upstreamAddress(baseUrl, endpoint, { ...request.params, locale: adapter.locale });
+      if (!url) throw new AdapterError("the call has no address");
+      return ask(url, { method, body: request.body });
+    }
+
+    const run = adapter.calls?.[request.name];
+    if (!run) return own();
+    const call = { ...callOf(request, office, ask), own: async () => jsonOf(await own()) };
+    const value: unknown = await guarded(() => returned(() => run(call)));
+    if (value instanceof Response) return read(value);
+    return { status: 200, headers: new Headers(), json: { ok: true, value } };
   };
+}
+
+/** What a function of the adapter gets. */
+function callOf(
+  { name, params, token, guest, body }: CallRequest,
+  { baseUrl, adapter }: { readonly baseUrl: string; readonly adapter: Adapter },
+  send: (url: URL, options: AskOptions) => Promise<Received>,
+): Call {
+  const id = params["id"] as Id | undefined;
+  const texts = { ...params, ...(id !== undefined && { id: idText(id) }) };
+
+  function address(path: string, { base, query = {} }: Pick<AskOptions, "base" | "query"> = {}): URL {
+    const start = (base === undefined ? undefined : adapter.bases?.[base]) ?? baseUrl;
+    if (base !== undefined && !adapter.bases?.[base]) throw new AdapterError(`"${base}" is not in bases`);
+    const url = below(start, path, {
+      locale: "cs",
+      ...texts,
+      ...(adapter.locale && { locale: adapter.locale }),
+    });
+    setQuery(url, query);
+    return url;
+  }
+
+  // A promise also for a wrong path, so that it counts as an error of the adapter wherever it is awaited.
+  const ask = async (path: string, options: AskOptions = {}) => send(address(path, options), options);
+  const asking =
+    (method: AskOptions["method"]) =>
+    async (path: string, options: AskOptions = {}) =>
+      jsonOf(await ask(path, { ...options, ...(method && { method }) }));
+
+  return {
+    name,
+    params: texts,
+    body: isRecord(body) ? body : {},
+    token,
+    guest: guest ?? null,
+    get: asking("GET"),
+    post: asking("POST"),
+    put: asking("PUT"),
+    patch: asking("PATCH"),
+    delete: asking("DELETE"),
+    own: () => Promise.reject(new AdapterError("a file has no call of its own")),
+    ask: async (path, options) => answerOf(await ask(path, options)),
+    address,
+    refuse(status, reason, value) {
+      const isForm = typeof reason === "object";
+      const errors = isForm && Object.entries(reason).map(([field, text]) => [field, [text]]);
+      throw Response.json(errors ? { errors: Object.fromEntries(errors) } : { error: reason, value }, {
+        status,
+      });
+    },
+  };
+}
+
+/** The JSON of an answer of 2xx; any other answer is thrown. */
+function jsonOf({ status, headers, json }: Received): unknown {
+  const value = json.ok ? json.value : undefined;
+  if (status >= 200 && status < 300) {
+    if (!json.ok) throw new AdapterError(`the answer cannot be read (${json.error})`);
+    return value;
+  }
+  const retryAfter = headers.get("Retry-After");
+  const init = { status, ...(retryAfter !== null && { headers: { "Retry-After": retryAfter } }) };
+  // A gateway's page stays one.
+  throw value === undefined ? new Response(json.ok ? null : "no JSON", init) : Response.json(value, init);
 }
 
 /** A function's return value, or the `Response` that it throws. */
@@ -114,52 +152,38 @@ async function returned(run: () => unknown): Promise<unknown> {
   }
 }
 
-async function addressOf(
-  baseUrl: string,
-  adapter: Adapter,
-  { base, path, query }: CallAdapter,
-  call: Call,
-): Promise<URL | null> {
-  const start = startOf(baseUrl, adapter, base);
-  if (typeof path === "function") return below(start, await guarded(() => path(call)));
-  const endpoint: Endpoint = endpoints[call.name];
-  const params = { ...(call.params as Params), locale: adapter.locale };
-  return upstreamAddress(
-    start,
-    { ...endpoint, path: path ?? endpoint.path, ...(query && { query: [] }) },
-    params,
-  );
-}
-
-function startOf(baseUrl: string, adapter: Adapter, name: string | undefined): string {
-  return (name === undefined ? undefined : adapter.bases?.[name]) ?? baseUrl;
-}
-
-/** A path with its query, below a base URL. An adapter may pass on what a visitor typed: it cannot leave the base. */
-function below(baseUrl: string, path: string): URL {
+/** A path, filled and below a base URL. An adapter may pass on what a visitor typed: it cannot leave the base. */
+function below(baseUrl: string, path: string, params: Params): URL {
   const { origin, pathname: root } = baseOf(baseUrl);
   const isPath = typeof path === "string" && /^\/(?![/\\])/.test(path);
-  const url = isPath && URL.canParse(root + path, origin) ? new URL(root + path, origin) : null;
+  const filled = isPath ? fillPath(path, params) : "";
+  if (filled === null) throw new AdapterError("the path has no value for one of its names");
+  const url = isPath && URL.canParse(root + filled, origin) ? new URL(root + filled, origin) : null;
   if (!url || url.origin !== origin || !url.pathname.startsWith(`${root}/`)) {
     throw new AdapterError("a path must begin with / and stay below its base URL");
   }
   return url;
 }
 
-/** Replaces the parameters of the same names that a path of a function brought along. */
 function setQuery(url: URL, query: Query): void {
   for (const [name, value] of Object.entries(query)) {
-    url.searchParams.delete(name);
     for (const item of [value].flat()) {
       if (item !== null && item !== undefined && item !== "") url.searchParams.append(name, String(item));
     }
   }
 }
 
-function authenticate(headers: Headers, how: NonNullable<Adapter["customer"]>, token: string | null): void {
+/** Unless the request has its own headers for it. */
+function authenticate(
+  headers: Headers,
+  how: NonNullable<Adapter["customer"]>,
+  token: string | null,
+  given: Readonly<Record<string, string>>,
+): void {
   if (token === null) return;
-  if (how === "bearer") headers.set("Authorization", `Bearer ${token}`);
-  else if ("header" in how) headers.set(how.header, token);
+  if (how === "bearer") {
+    if (!("Authorization" in given)) headers.set("Authorization", `Bearer ${token}`);
+  } else if ("header" in how) headers.set(how.header, token);
   else headers.append("Cookie", `${how.cookie}=${token}`);
 }
 
@@ -177,21 +201,8 @@ function requestOf(url: URL, method: string, headers: Headers, body: unknown, si
   });
 }
 
-async function failed(adapter: Adapter, received: Received, call: Call): Promise<Received> {
-  const replacement = await guarded(() => adapter.error?.(answerOf(received), call));
-  if (!replacement) return received;
-  const { status = received.status } = replacement;
-  return "body" in replacement
-    ? { ...received, status, json: { ok: true, value: replacement.body } }
-    : { ...received, status };
-}
-
 function answerOf({ status, headers, json }: Received): Answer {
   return { status, headers, body: json.ok ? json.value : undefined };
-}
-
-function succeeded({ status }: Received): boolean {
-  return status >= 200 && status < 300;
 }
 
 /** Runs a function of the adapter. A failed request inside it stays a failed request. */

@@ -3,7 +3,7 @@ import type { Log } from "#server/platform/log.ts";
 import type { Timer } from "#server/platform/timer.ts";
 import { cached, type Age, type ContentCache } from "./cache.ts";
 import type { Adapter } from "./adapter.d.ts";
-import { adaptCall, adaptedEndpoint } from "./adapted-call.ts";
+import { adaptCall, adaptedEndpoint, cacheKey } from "./adapted-call.ts";
 import {
   endpoints,
   type Endpoint,
@@ -274,8 +274,9 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
         if (age === "now") seen.isOfNow = true;
         const url = upstreamAddress(baseUrl, endpoints[name], params);
         if (!url) return Promise.resolve({ ok: false, error: neverSent });
+        const key = cacheKey(url, name, params, adapter);
         const anybody = { ...ids, token: null, limit: Infinity };
-        return noting(cached(cache, url.href, () => ask(name, params, anybody, schema), { age }));
+        return noting(cached(cache, key, () => ask(name, params, anybody, schema), { age }));
       },
       send(name, params, input, schema, ...[idempotencyKey]: readonly string[]) {
         const { specified }: Endpoint = endpoints[name];

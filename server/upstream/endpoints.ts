@@ -5,6 +5,8 @@ export interface Endpoint {
   readonly path: string;
   /** The names of the query; each is optional. */
   readonly query?: readonly string[];
+  /** Names of `params` that are not sent: an adapter may look up by them. */
+  readonly hints?: readonly string[];
   /**
    * The place of an answer's data: under `data`; under `data`, beside `meta` (`page`); as the body (`bare`). `done`: it
    * has none, and only reports success; `none`: the client does not read the body; `bytes`: it is a file. The client
@@ -76,10 +78,11 @@ export const endpoints = {
       "price_max",
       "per_page",
     ],
+    hints: ["category_slug"],
     answer: "page",
     maxBytes: listBytes,
   },
-  product: { method: "GET", path: "/api/products/{locale}/{id}", area: "products", answer: "data" },
+  product: { method: "GET", path: "/api/products/{locale}/{id}", area: "products", hints: ["slug"], answer: "data" },
   similarProducts: { method: "GET", path: "/api/products/{locale}/{id}/similar", area: "similar-products", answer: "data" },
   search: { method: "GET", path: "/api/search/{locale}", area: "search", query: ["q", "limit"], answer: "data", maxBytes: listBytes },
 
@@ -225,7 +228,10 @@ type QueryValue = Value | null | undefined | readonly (Value | null | undefined)
 type SegmentOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Exclude<Name, "locale"> | SegmentOf<Rest>
   : never;
-type QueryOf<Call extends Endpoint> = Call extends { readonly query: readonly (infer Name extends string)[] }
+type QueryOf<Call extends Endpoint> = OptionalOf<Call, "query"> | OptionalOf<Call, "hints">;
+type OptionalOf<Call extends Endpoint, Field extends "query" | "hints"> = Call extends {
+  readonly [Key in Field]: readonly (infer Name extends string)[];
+}
   ? Name
   : never;
 

@@ -28,6 +28,9 @@ const surveyed = [
   "infoPage",
 ] as const;
 
+/** Of `absent` in an adapter: every optional call that it does not have. */
+export const allOthers = "all others";
+
 export interface Offers {
   /** The text ids that addresses may contain (`ids` of the adapter). */
   readonly ids: RegExp | null;
@@ -60,22 +63,33 @@ export function createOffers({
   readonly switchedOff: readonly Area[];
   readonly adapter: Adapter | null;
 }): Offers {
-  const isAbsentCall = (name: EndpointName) => adapter?.calls?.[name]?.absent === true;
-  const named: readonly string[] = [...switchedOff, ...(adapter?.absentAreas ?? [])];
-  const off = areas.filter((area) => named.includes(area) || callsOf(area).some(isAbsentCall));
+  const { absent = [], calls = {} } = adapter ?? {};
+  const isMapped = (name: EndpointName) => calls[name] !== undefined;
+  const named: ReadonlySet<string> = new Set([...switchedOff, ...[absent].flat()]);
+  const lacksOthers = named.has(allOthers);
+  /** A name of both an area and a call is the area's. */
+  function isAbsentCall(name: EndpointName): boolean {
+    const { area, dispensable } = rowOf(name);
+    if (named.has(name) && !areas.some((each) => each === name)) return true;
+    return lacksOthers && !isMapped(name) && (area !== undefined || dispensable === true);
+  }
+  const off = areas.filter(
+    (area) =>
+      named.has(area) || callsOf(area).some(isAbsentCall) || (lacksOthers && callsOf(area).length === 0),
+  );
   const excludedCalls = new Set(off.flatMap(callsOf));
   const surveyCalls = surveyed.filter((name) => !excludedCalls.has(name));
   let missing: readonly EndpointName[] = [];
-  const byAdapter = areas.filter((area) => callsOf(area).some((name) => adapter?.calls?.[name]));
+  const byAdapter = areas.filter((area) => callsOf(area).some(isMapped));
   let bySettings: readonly Area[] = [];
 
   function has(area: Area): boolean {
-    const calls = callsOf(area);
-    if (off.includes(area) || calls.some((name) => missing.includes(name))) return false;
+    const own = callsOf(area);
+    if (off.includes(area) || own.some((name) => missing.includes(name))) return false;
     if (isAnnounced(area)) return byAdapter.includes(area) || bySettings.includes(area);
     // If no call that can be tried exists, the rest does not exist either.
     const isBare = surveyCalls.length > 0 && missing.length === surveyCalls.length;
-    return !isBare || calls.every((name) => rowOf(name).specified);
+    return !isBare || own.every((name) => rowOf(name).specified);
   }
 
   return {

@@ -61,7 +61,7 @@ export function upstreamAddress(
   params: Params,
 ): URL | null {
   const values = { ...params, locale: params["locale"] ?? locale };
-  const parts = path.split("/").map((part) => fillSegment(part, values));
+  const parts = path.split("/").map((part) => fillPath(part, values));
   if (parts.includes(null)) return null;
   const { origin, pathname: root } = baseOf(baseUrl);
   const pathname = root + parts.join("/");
@@ -81,8 +81,8 @@ export function baseOf(baseUrl: string): { readonly origin: string; readonly pat
   return { origin, pathname: pathname.replace(/\/+$/, "") };
 }
 
-/** Null if a value would change the structure of the path (`..`, empty, too long, malformed). */
-function fillSegment(part: string, values: Params): string | null {
+/** A path, or a part of it, with values for its `{names}`; null if one would change its structure (`..`, empty, too long, malformed). */
+export function fillPath(part: string, values: Params): string | null {
   let isWhole = true;
   const filled = part.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];

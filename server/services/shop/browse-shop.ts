@@ -38,6 +38,7 @@ export interface Shop {
 interface Listing {
   readonly list?: "new" | "sale";
   readonly categoryId?: Id;
+  readonly categorySlug?: string;
   readonly brand?: string;
   /** From 1. */
   readonly page: number;
@@ -74,10 +75,11 @@ export async function findBrand(
 }
 
 export async function listProducts(context: RequestContext, listing: Listing): Promise<Block<ProductPage>> {
-  const { list, categoryId, brand, page, choice = noFilters } = listing;
+  const { list, categoryId, categorySlug, brand, page, choice = noFilters } = listing;
   const read = await readProducts(context.upstream, {
     list,
     category: categoryId === undefined ? choice.categories : [categoryId],
+    categorySlug,
     brand: brand === undefined ? choice.brands : [brand],
     availability: choice.stocks.flatMap((stock) => stockCodes[stock]),
     attribute: choice.attributes.map(attributeValue),
@@ -142,7 +144,7 @@ export async function findCategory(
     const others = all.filter((item) => !isSameId(item.id, id) && item.count !== 0);
     return { kind: "found", category, others: others.map(categoryRef) };
   }
-  const product = await readProduct(context.upstream, id);
+  const product = await readProduct(context.upstream, id, slug);
   if (!product.ok && product.error.kind !== "not-found") return { kind: "failed" };
   if (product.ok && product.value.slug === slug) return { kind: "moved", to: paths.product(product.value) };
   if (category) return { kind: "moved", to: paths.category(category) };

@@ -164,6 +164,8 @@ export async function readGiftCategory(upstream: Upstream) {
 interface ProductQuery {
   readonly list?: "new" | "sale";
   readonly category?: Id | readonly Id[];
+  /** Of the one category, for engines that look up by it. */
+  readonly categorySlug?: string;
   readonly brand?: readonly string[];
   readonly availability?: readonly string[];
   /** `Name:Value` each. */
@@ -181,11 +183,12 @@ export const readBrands = reading("brands", w.list(brand));
 
 export function readProducts(
   upstream: Upstream,
-  { perPage, priceMin, priceMax, sale, category: categories = [], ...query }: ProductQuery,
+  { perPage, priceMin, priceMax, sale, category: categories = [], categorySlug, ...query }: ProductQuery,
 ) {
   const filters = {
     ...query,
     category: [categories].flat().map(idText),
+    category_slug: categorySlug,
     sale: sale ? "1" : undefined,
     price_min: priceMin,
     price_max: priceMax,
@@ -193,8 +196,9 @@ export function readProducts(
   return upstream.shared("products", { ...filters, per_page: perPage }, productPage);
 }
 
-export function readProduct(upstream: Upstream, id: Id) {
-  return upstream.shared("product", { id }, product);
+/** `slug`: of the address, for engines that look up by it. */
+export function readProduct(upstream: Upstream, id: Id, slug?: string) {
+  return upstream.shared("product", { id, slug }, product);
 }
 
 export function readSimilar(upstream: Upstream, id: Id) {

@@ -43,11 +43,12 @@ export function createFileReader<Name extends keyof typeof accepted>(
   },
 ): (params: ParamsOf<Name>) => Promise<FileSource> {
   const { deadline, maxBytes } = endpoints[name];
-  // Another base may be another host, which must not get this host's key.
-  const own = adapter?.calls?.[name]?.base === undefined ? adapter?.headers : undefined;
-  const headers = { ...own, Accept: accepted[name] };
+  const base = new URL(baseUrl).href.replace(/\/*$/, "/");
 
   async function read(url: URL, signal: AbortSignal): Promise<CallReport<FileSource>> {
+    // Another base may be another host, which must not get this host's key.
+    const own = url.href.startsWith(base) ? adapter?.headers : undefined;
+    const headers = { ...own, Accept: accepted[name] };
     const response = await fetch(
       new Request(url, { headers, redirect: "manual", credentials: "omit", signal }),
     );

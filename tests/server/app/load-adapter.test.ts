@@ -20,9 +20,11 @@ test("an adapter is the default export of a module", async () => {
       bases: { media: "https://media.example" },
       headers: { "X-Api-Key": "k" },
       customer: { cookie: "sid" },
+      absent: "all others",
+      ids: "prod_[0-9A-Z]{26}",
       calls: {
-        people: { path: "/v2/{locale}/crew" },
-        product: { path: "/v2/items/{id}", base: "media", response: async (theirs) => ({ data: theirs }) },
+        people: (call) => call.get("/v2/{locale}/crew"),
+        async product(call) { return { data: await call.get("/v2/items/{id}", { base: "media" }) }; },
       },
     };`);
   expect(Object.keys(adapter.calls ?? {})).toEqual(["people", "product"]);
@@ -36,44 +38,34 @@ test.each<[string, string, string]>([
   ],
   [
     "an unknown call",
-    "export default { calls: { personn: {} } };",
+    "export default { calls: { personn: () => [] } };",
     "UPSTREAM_ADAPTER calls personn: is no call of the site (did you mean person?)",
   ],
   ["an unknown name", "export default { call: {} };", "UPSTREAM_ADAPTER: has an unknown name call"],
   [
-    "an unknown name of a call",
-    "export default { calls: { people: { url: '/x' } } };",
-    "UPSTREAM_ADAPTER calls people: has an unknown name url",
+    "a hook of an earlier adapter",
+    "export default { calls: { people: { path: '/x', response: (theirs) => theirs } } };",
+    "UPSTREAM_ADAPTER calls people: must be a function (path, query, body, response, answer and absent are gone: docs/connecting.md)",
   ],
   [
-    "a text for a function",
-    "export default { calls: { people: { response: 'x' } } };",
-    "UPSTREAM_ADAPTER calls people response: must be a function",
+    "the mapping of errors of an earlier adapter",
+    "export default { error: () => ({}) };",
+    "UPSTREAM_ADAPTER: error is gone: a function of calls throws a Response",
   ],
   [
-    "a path with a query",
-    "export default { calls: { people: { path: '/x?y=1' } } };",
-    "UPSTREAM_ADAPTER calls people path: must be a function, or begin with / and have no query",
+    "the absent areas of an earlier adapter",
+    "export default { absentAreas: [] };",
+    "UPSTREAM_ADAPTER: absentAreas is absent now",
   ],
   [
-    "a path with an unknown name",
-    "export default { calls: { people: { path: '/x/{id}' } } };",
-    "UPSTREAM_ADAPTER calls people path: has no value for {id}",
+    "an unknown absence",
+    "export default { absent: ['peple'] };",
+    "UPSTREAM_ADAPTER absent 0: is no area and no call (docs/connecting.md has their names)",
   ],
   [
-    "a base that is not there",
-    "export default { calls: { people: { base: 'cdn' } } };",
-    'UPSTREAM_ADAPTER calls people base: "cdn" is not in bases',
-  ],
-  [
-    "an answer beside what it replaces",
-    "export default { calls: { people: { answer() {}, path: '/v2/crew' } } };",
-    "UPSTREAM_ADAPTER calls people answer: replaces path … response",
-  ],
-  [
-    "an answer of a file",
-    "export default { calls: { picture: { answer() {} } } };",
-    "UPSTREAM_ADAPTER calls picture answer: of a file only base and path count",
+    "a pattern that is none",
+    "export default { ids: 'prod_(' };",
+    "UPSTREAM_ADAPTER ids: must be a regular expression, as text",
   ],
   [
     "a missing key",
@@ -95,15 +87,13 @@ test.each<[string, string, string]>([
 });
 
 test("an unknown call is named beside a wrong value elsewhere", async () => {
-  await expect(load("export default { calls: { peple: {} }, locale: 7 };")).rejects.toThrow(
+  await expect(load("export default { calls: { peple: () => [] }, locale: 7 };")).rejects.toThrow(
     /calls peple: is no call/u,
   );
 });
 
 test("every problem is named at once", async () => {
-  const wrong = load(
-    "export default { calls: { people: { absent: 1 }, products: { method: 'GRAB' } }, locale: 7 };",
-  );
+  const wrong = load("export default { calls: { people: 1, products: { method: 'GRAB' } }, locale: 7 };");
   await expect(wrong).rejects.toMatchObject({ problems: { length: 3 } });
 });
 

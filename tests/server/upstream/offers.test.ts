@@ -157,12 +157,28 @@ describe("the operator's word", () => {
   });
 
   test("an absent call of the adapter takes its area away at once", () => {
-    const offers = offersWith({
-      adapter: { calls: { production: { absent: true }, partners: { absent: true } } },
-    });
+    const offers = offersWith({ adapter: { absent: ["production", "partners", "posters"] } });
     expect(offers.found()).toEqual(["repertoire", "partners"]);
     expect(offers.isAbsent("production")).toBe(true);
+    expect(offers.isAbsent("posters")).toBe(true);
     expect(offers.isAbsent("people")).toBe(false);
+  });
+
+  test("a name of an area and of a call is the area's", () => {
+    const offers = offersWith({ adapter: { absent: ["complaints"] } });
+    expect(offers.found()).toEqual(["complaints"]);
+    expect(offers.isAbsent("sendComplaint")).toBe(true);
+    expect(offers.isAbsent("complaints")).toBe(false);
+  });
+
+  test("„all others“ leaves the required calls and whole areas that the adapter has", () => {
+    const calls = { people: () => [], person: () => null, production: () => null };
+    const offers = offersWith({ adapter: { absent: "all others", calls } });
+    expect(areas.filter((area) => offers.has(area))).toEqual(["people"]);
+    for (const name of ["settings", "carts", "picture", "person"] as const)
+      expect(offers.isAbsent(name), name).toBe(false);
+    for (const name of ["posters", "countries", "repertoire"] as const)
+      expect(offers.isAbsent(name), name).toBe(true);
   });
 });
 
@@ -192,8 +208,9 @@ describe("an area that nothing can find out", () => {
   });
 
   test("is there if the adapter maps the call, unless it says that it is absent", () => {
-    expect(offersOf({ adapter: { calls: { resendOrders: {} } } }).has("resend")).toBe(true);
-    expect(offersOf({ adapter: { calls: { resendOrders: { absent: true } } } }).has("resend")).toBe(false);
+    const calls = { resendOrders: () => undefined };
+    expect(offersOf({ adapter: { calls } }).has("resend")).toBe(true);
+    expect(offersOf({ adapter: { calls, absent: ["resend"] } }).has("resend")).toBe(false);
   });
 
   test("is absent by the operator's word, whatever the settings say", () => {

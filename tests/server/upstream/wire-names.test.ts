@@ -92,9 +92,10 @@ test("an adapter gets and returns the names of the wire", async () => {
   let seen: unknown;
   const adapter: Adapter = {
     calls: {
-      saveProfile: {
-        body: (call) => (seen = call.body),
-        response: () => ({ data: { first_name: "Jana" } }),
+      async saveProfile({ body: given, put }) {
+        seen = given;
+        await put("/me", { body: given });
+        return { data: { first_name: "Jana" } };
       },
     },
   };

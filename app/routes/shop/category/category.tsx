@@ -19,7 +19,7 @@ export const loader = defineLoader(async (context, { params }) => {
   const choice = parseFilters(context.url.searchParams, "category", context.upstream.offers.ids);
   const [found, block] = await Promise.all([
     findCategory(context, { id, slug: params.category ?? "" }),
-    listProducts(context, { categoryId: id, page, choice }),
+    listProducts(context, { categoryId: id, categorySlug: params.category, page, choice }),
   ]);
   requireOffered(block);
   if (found.kind === "missing") notFound();

@@ -24,7 +24,7 @@ export async function openProduct(
   { id, category, slug }: { readonly id: Id; readonly category?: string; readonly slug: string },
 ): Promise<OpenedProduct> {
   const [read, similar] = await Promise.all([
-    readProduct(context.upstream, id),
+    readProduct(context.upstream, id, slug),
     readSimilar(context.upstream, id),
   ]);
   if (!read.ok) return notFoundBy(read.error);

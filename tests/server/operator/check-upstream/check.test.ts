@@ -34,7 +34,13 @@ test.each([
   ["the settings do", named, {}, "not tried", /try it on the site$/u],
   ["they say no", [{ name: "resend", value: "0" }], {}, "absent", /^neither/u],
   ["it is switched off", named, { env: { ABSENT_AREAS: "resend" } }, "absent", /^switched off/u],
-  ["the adapter does", [], { adapter: { calls: { resendOrders: {} } } }, "not tried", /try it on the site$/u],
+  [
+    "the adapter does",
+    [],
+    { adapter: { calls: { resendOrders: (call: Call) => call.own() } } },
+    "not tried",
+    /try it on the site$/u,
+  ],
 ] as const)("the call that sends orders again, if %s", async (_where, settings, options, verdict, reason) => {
   const { report } = await check({ "/api/settings/cs": settings }, [], options);
   const row = report.calls.find(({ call }) => call === "resendOrders");
@@ -114,7 +120,7 @@ test.each(["posters", "countries", "articleCategories", "subscribe"] as const)(
     const { path } = endpoints[name];
     const without = await check({ [path.replace("{locale}", "cs")]: () => json({}, 404) });
     expect(without.exitCode).toBe(0);
-    const { call, exitCode } = await check({}, [], { adapter: { calls: { [name]: { absent: true } } } });
+    const { call, exitCode } = await check({}, [], { adapter: { absent: [name] } });
     expect(call(name)).toMatchObject({
       verdict: "absent",
       reason: "switched off by the adapter or ABSENT_AREAS",
@@ -146,11 +152,11 @@ test("--login signs in by standard input, makes a customer's calls and signs out
 });
 
 test("the line has the status of an answer that the adapter makes of another one", async () => {
-  const answer = async ({ ask }: Call) => {
-    await ask("/graphql");
-    return Response.json({ error: "no_such_thing" }, { status: 409 });
+  const brands = async ({ get, refuse }: Call) => {
+    await get("/graphql");
+    refuse(409, "no_such_thing");
   };
-  const { call } = await check({ "/graphql": {} }, [], { adapter: { calls: { brands: { answer } } } });
+  const { call } = await check({ "/graphql": {} }, [], { adapter: { calls: { brands } } });
   expect(call("brands")).toMatchObject({ verdict: "wrong", reason: "it answers 409 (no_such_thing)" });
 });
 
@@ -397,13 +403,11 @@ test("a customer's calls need a token", async () => {
 
 test("the check calls what the adapter maps, and nothing that it calls absent", async () => {
   const adapter = {
+    absent: ["brands"],
     calls: {
-      brands: { absent: true as const },
-      countries: { path: "/staty", response: (theirs: unknown) => ({ data: theirs }) },
-      currencies: {
-        response: () => {
-          throw new Error("no such field");
-        },
+      countries: (call: Call) => call.get("/staty"),
+      currencies: () => {
+        throw new Error("no such field");
       },
     },
   };

@@ -16,7 +16,7 @@ const blocks = (language: string) =>
     .map(([, , text = ""]) => text);
 
 const whole = /^export default/mu;
-const partOfAdapter = /^(?:absentAreas|locale|headers|customer|error|bases|calls):/u;
+const partOfAdapter = /^(?:absent|ids|locale|headers|customer|bases|calls):/u;
 
 test.each(blocks("js").map((text, index) => [index, text] as const))(
   "the adapter of block %i can be loaded",

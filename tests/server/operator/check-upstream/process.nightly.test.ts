@@ -29,7 +29,7 @@ async function office(): Promise<string> {
 
 test("the script checks a back office with an adapter's file and ends with code 1", async () => {
   const file = path.join(outputFolder("check-upstream"), "adapter.mjs");
-  const adapter = `{ headers: { "X-Key": "k" }, calls: { countries: { path: "/staty" } } }`;
+  const adapter = `{ headers: { "X-Key": "k" }, calls: { countries: (call) => call.get("/staty") } }`;
   writeFileSync(file, `export default ${adapter};\n`);
   const { code, output } = await command(await office(), "--adapter", file);
   expect(output).toMatch(/^works +countries +GET \/staty$/mu);
