@@ -217,6 +217,7 @@ describe("checkout", () => {
     "GET /api/payments/cs": () => json({ data: payments }),
     "GET /api/branches/cs": () => json({ data: [branch] }),
     "GET /api/lists/countries": () => json({ data: [{ code: "cz", name: "Česko" }] }),
+    "GET /api/settings/cs": () => json([]),
   };
   const cart = { id: "cart-1", mark: "mark-1", lines: [], vouchers: [] };
 
