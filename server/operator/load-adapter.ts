@@ -32,6 +32,7 @@ const call = z.custom(
   isFunction,
   "must be a function (path, query, body, response, answer and absent are gone: docs/connecting.md)",
 );
+const products = z.union([call, z.strictObject({ all: call })]);
 const lacking = z.enum([allOthers, ...areas, ...endpointNames], {
   error: "is no area and no call (docs/connecting.md has their names)",
 });
@@ -47,7 +48,12 @@ const adapter = z.strictObject({
       error: 'must be "bearer", { header: "…" } or { cookie: "…" }',
     })
     .optional(),
-  calls: z.strictObject(Object.fromEntries(names.map((name) => [name, call.optional()]))).optional(),
+  calls: z
+    .strictObject({
+      ...Object.fromEntries(names.map((name) => [name, call.optional()])),
+      products: products.optional(),
+    })
+    .optional(),
 });
 
 /** Names of earlier adapters. */

@@ -68,8 +68,9 @@ export function adaptCall(
       return ask(url, { method, body: request.body });
     }
 
-    const run = adapter.calls?.[request.name];
-    if (!run) return own();
+    const mapped = adapter.calls?.[request.name];
+    if (!mapped) return own();
+    const run = typeof mapped === "function" ? mapped : mapped.all;
     const call = { ...callOf(request, office, ask), own: async () => jsonOf(await own()) };
     const value: unknown = await guarded(() => returned(() => run(call)));
     if (value instanceof Response) return read(value);

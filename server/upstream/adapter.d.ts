@@ -38,7 +38,13 @@ export interface Adapter {
    * The functions of files (`picture`, `file`, `orderDocument`, `orderTickets`, `legalDocument`) return
    * `call.address(…)`.
    */
-  readonly calls?: { readonly [Name in CallName]?: (call: Call) => Json };
+  readonly calls?: { readonly [Name in Exclude<CallName, "products">]?: (call: Call) => Json } & {
+    /**
+     * `all` returns every product, as rows of `products` with `categories`, `attributes` and, to sort by, `created_at`:
+     * the site keeps them as long as other content, filters, sorts and pages them and counts the filters.
+     */
+    readonly products?: ((call: Call) => Json) | { readonly all: (call: Call) => Json };
+  };
 }
 
 /** JSON of the back office, or the site's. */

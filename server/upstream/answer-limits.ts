@@ -18,6 +18,8 @@ export const answerLimits = {
   items: 500,
   /** Items of a list of performances, people or branches. */
   longList: 2_000,
+  /** Products of a whole catalogue. */
+  catalogue: 10_000,
 };
 
 /** Counts of what exceeded the limits. */

@@ -34,6 +34,8 @@ export const allOthers = "all others";
 export interface Offers {
   /** The text ids that addresses may contain (`ids` of the adapter). */
   readonly ids: RegExp | null;
+  /** The adapter gives all products at once: the site filters, sorts, pages and counts them (`products.all`). */
+  readonly hasWholeCatalogue: boolean;
   /** Whether the site shows this area. It is shown until the survey has found it missing. */
   has(area: Area): boolean;
   /** Areas that the site does not show. */
@@ -94,6 +96,7 @@ export function createOffers({
 
   return {
     ids: adapter?.ids === undefined ? null : new RegExp(`^(?:${adapter.ids})$`, "u"),
+    hasWholeCatalogue: typeof calls.products === "object",
     has,
     absent: () => areas.filter((area) => !has(area)),
     found: () => areas.filter((area) => (isAnnounced(area) ? off.includes(area) : !has(area))),

@@ -162,7 +162,7 @@ test("an order that the engine refuses says why, and keeps the form", async () =
   await add(other, recording);
   await (await (await other.visit(paths.cart())).press(use, pickUp)).press(submit, person);
   const late = await chosen.press(submit, person);
-  expect(late.status).toBe(422);
+  expect(late.status).toBe(409);
   expect(late.text).toMatch(/změnila se cena nebo dostupnost/u);
   expect(attribute(late.the("textbox", "Jméno"), "value")).toBe("Petr");
 });

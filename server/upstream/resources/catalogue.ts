@@ -25,6 +25,7 @@ import {
   withPrice,
   variantFields,
 } from "./product-schemas.ts";
+import { catalogueRow, pageOf } from "./whole-catalogue.ts";
 import * as w from "#server/upstream/wire.ts";
 
 const category: z.ZodType<Category> = z.object({
@@ -179,15 +180,23 @@ interface ProductQuery {
   readonly perPage?: number;
 }
 
+const wholeCatalogue = z.object({ data: w.list(catalogueRow, answerLimits.catalogue) });
+
 export const readBrands = reading("brands", w.list(brand));
 
-export function readProducts(
+export async function readProducts(
   upstream: Upstream,
   { perPage, priceMin, priceMax, sale, category: categories = [], categorySlug, ...query }: ProductQuery,
 ) {
+  const ids = [categories].flat().map(idText);
+  if (upstream.offers.hasWholeCatalogue) {
+    const all = await upstream.shared("products", {}, wholeCatalogue);
+    const chosen = { ...query, category: ids, perPage, priceMin, priceMax, sale };
+    return all.ok ? { ok: true as const, value: pageOf(all.value.data, chosen) } : all;
+  }
   const filters = {
     ...query,
-    category: [categories].flat().map(idText),
+    category: ids,
     category_slug: categorySlug,
     sale: sale ? "1" : undefined,
     price_min: priceMin,
