@@ -40,6 +40,7 @@ const lacking = z.enum([allOthers, ...areas, ...endpointNames], {
 const adapter = z.strictObject({
   absent: z.preprocess((named) => [named].flat(), z.array(lacking)).optional(),
   ids: z.string().max(1_000).refine(isPattern, "must be a regular expression, as text").optional(),
+  carts: z.literal("own", { error: 'must be "own", or left out' }).optional(),
   bases: z.record(z.string(), webAddress).optional(),
   locale: z.string().min(1).max(20).optional(),
   headers: headers.optional(),

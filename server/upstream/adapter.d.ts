@@ -15,6 +15,12 @@ export interface Adapter {
    * digits need no pattern.
    */
   readonly ids?: string;
+  /**
+   * `"own"`: the engine has no list of a customer's carts. The site keeps the `tempId` of a customer's cart in its cookie
+   * as it does a guest's, calls `newGuestCart` and `guestCart` with the customer's token, and never calls `carts` and
+   * `createCart`. The guest's cart stays the customer's at the sign-in; another browser has another cart.
+   */
+  readonly carts?: "own";
   /** Further base URLs by name, for `base` of a request: `{ media: "https://media.example" }`. */
   readonly bases?: Readonly<Record<string, string>>;
   /** The value of `{locale}` in a path; `cs` by default. */

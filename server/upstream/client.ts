@@ -58,6 +58,8 @@ export interface Upstream {
   ): Promise<UpstreamResult<T>>;
   /** The same upstream without the visitor's token. `guest`: the `tempId` of the guest's cart that the calls are about. */
   asGuest(guest?: string): Upstream;
+  /** The same upstream and customer, about the cart with this `tempId`. */
+  ofCart(tempId?: string): Upstream;
   /** The same upstream with another token, for example of a customer who has just signed in. */
   as(token: string): Upstream;
   /** False once a read of this request has failed with another error than `not-found`. */
@@ -188,7 +190,7 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
           kind: failure.kind,
           status,
           attempts,
-          code: codeOf(failure),
+          code: "code" in failure ? failure.code : null,
         };
         // A call that an open circuit did not send needs no line: the client wrote one when the circuit opened.
         const isTrouble = attempts > 0 && ["unreachable", "timed-out", "misrouted"].includes(failure.kind);
@@ -284,6 +286,7 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
         return notingWait(ask(name, params, { ...ids, token, guest, idempotencyKey, body, limit }, schema));
       },
       asGuest: (about) => forRequest({ ...ids, token: null, deadline: limit, guest: about }, seen),
+      ofCart: (about) => forRequest({ ...ids, token, deadline: limit, guest: about }, seen),
       as: (other) => forRequest({ ...ids, token: other, deadline: limit }, seen),
     };
   }
@@ -293,8 +296,4 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
     survey: () => survey({ probe, offers, log }),
     waiting: resilience.waiting,
   };
-}
-
-function codeOf(failure: Failure): string | null {
-  return "code" in failure ? failure.code : null;
 }

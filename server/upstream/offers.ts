@@ -34,6 +34,8 @@ export const allOthers = "all others";
 export interface Offers {
   /** The text ids that addresses may contain (`ids` of the adapter). */
   readonly ids: RegExp | null;
+  /** A customer's cart is found like a guest's (`carts` of the adapter). */
+  readonly hasOwnCarts: boolean;
   /** The adapter gives all products at once: the site filters, sorts, pages and counts them (`products.all`). */
   readonly hasWholeCatalogue: boolean;
   /** Whether the site shows this area. It is shown until the survey has found it missing. */
@@ -68,10 +70,12 @@ export function createOffers({
   const { absent = [], calls = {} } = adapter ?? {};
   const isMapped = (name: EndpointName) => calls[name] !== undefined;
   const named: ReadonlySet<string> = new Set([...switchedOff, ...[absent].flat()]);
+  const hasOwnCarts = adapter?.carts === "own";
   const lacksOthers = named.has(allOthers);
   /** A name of both an area and a call is the area's. */
   function isAbsentCall(name: EndpointName): boolean {
     const { area, dispensable } = rowOf(name);
+    if (hasOwnCarts && (name === "carts" || name === "createCart")) return true;
     if (named.has(name) && !areas.some((each) => each === name)) return true;
     return lacksOthers && !isMapped(name) && (area !== undefined || dispensable === true);
   }
@@ -96,6 +100,7 @@ export function createOffers({
 
   return {
     ids: adapter?.ids === undefined ? null : new RegExp(`^(?:${adapter.ids})$`, "u"),
+    hasOwnCarts,
     hasWholeCatalogue: typeof calls.products === "object",
     has,
     absent: () => areas.filter((area) => !has(area)),

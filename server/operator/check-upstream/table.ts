@@ -42,15 +42,21 @@ export function createTable({ begin, seen }: Tracing, offers: Offers, baseUrl: s
     const answer = await send();
     add(
       name,
-      offers.isAbsent(name) ? absent(name, switchedOff) : judge(name, answer, { ...seen(), isCustomers }),
+      offers.isAbsent(name) ? lacking(name, switchedOff) : judge(name, answer, { ...seen(), isCustomers }),
     );
     return answer;
+  }
+
+  /** The site does not need the carts of customers that it keeps itself. */
+  function lacking(call: EndpointName, reason: string): Judgement {
+    const isKept = offers.hasOwnCarts && (call === "carts" || call === "createCart");
+    return isKept ? { verdict: "absent", reason: "the site keeps customers' carts" } : absent(call, reason);
   }
 
   function unasked(call: EndpointName): Row {
     const { announced }: Endpoint = endpoints[call];
     const reason = announced && !offers.isSwitchedOff(call) ? notNamed : switchedOff;
-    const judgement = offers.isAbsent(call) ? absent(call, reason) : notSent(call);
+    const judgement = offers.isAbsent(call) ? lacking(call, reason) : notSent(call);
     return { call, request: logName(endpoints[call]), ...judgement };
   }
 
@@ -75,6 +81,7 @@ export function createTable({ begin, seen }: Tracing, offers: Offers, baseUrl: s
         send: (name, params, body, schema, ...key) =>
           ask(name, isCustomers, () => inner.send(name, params, body, schema, ...key)),
         asGuest: (guest) => watched(inner.asGuest(guest)),
+        ofCart: (tempId) => watched(inner.ofCart(tempId), isCustomers),
         as: (token) => watched(inner.as(token), true),
       };
     },

@@ -34,7 +34,7 @@ export function customerMark(context: RequestContext, { id }: Pick<User, "id">):
 }
 
 /** `unknown`: the upstream could not identify the owner of the token; this signs nobody out. */
-type CurrentUser =
+export type CurrentUser =
   | { readonly kind: "customer"; readonly user: User }
   | {
       readonly kind: "guest";

@@ -1,3 +1,4 @@
+import { forgetCart } from "#server/cookies/cart-and-order.ts";
 import { forgetCustomer } from "#server/cookies/all-cookies.ts";
 import { endSession, readSession, startSession, returnTo, forgetReturn } from "#server/cookies/session.ts";
 import { logIn, logOut, readMe } from "#server/upstream/resources/auth.ts";
@@ -98,6 +99,8 @@ export async function signOut(context: RequestContext): Promise<void> {
   if (session) await logOut(context.upstream);
   await endSession(context.cookies, context.store, session);
   await forgetCustomer(context.cookies);
+  // Whoever is next at this browser must not see it.
+  if (session && context.upstream.offers.hasOwnCarts) await forgetCart(context.cookies);
 }
 
 /** Whether the request has a session cookie whose token the upstream no longer accepts. */

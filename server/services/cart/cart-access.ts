@@ -19,7 +19,7 @@ import {
 } from "#server/upstream/resources/cart.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import type { RequestContext } from "#server/context/context.ts";
-import { currentUser } from "#server/services/account/current-user.ts";
+import { currentUser, type CurrentUser } from "#server/services/account/current-user.ts";
 import { isOverLimit, limits } from "#server/services/limits.ts";
 
 /** The visitor's current cart in the upstream, and the client to change it with. */
@@ -50,7 +50,22 @@ export async function fetchCart(context: RequestContext): Promise<CartAccess> {
 async function fetchOwnCart(context: RequestContext): Promise<CartAccess> {
   const who = await currentUser(context);
   if (who.kind === "unknown") return unreachable;
-  return who.kind === "customer" ? fetchCustomerCart(context) : fetchGuestCart(context);
+  return isListed(context, who) ? fetchCustomerCart(context) : fetchKeptCart(context, who);
+}
+
+/** A customer's cart is in the upstream's list, unless the engine has none: then its `tempId` is in the cookie. */
+function isListed({ upstream }: RequestContext, who: CurrentUser): who is CurrentUser & { kind: "customer" } {
+  return who.kind === "customer" && !upstream.offers.hasOwnCarts;
+}
+
+/** A customer with an invalid token is a guest, and a guest sends no token. */
+export function upstreamOfCart(
+  { upstream }: RequestContext,
+  who: CurrentUser,
+  tempId: string | undefined,
+): Upstream {
+  if (who.kind !== "customer") return upstream.asGuest(tempId);
+  return upstream.offers.hasOwnCarts ? upstream.ofCart(tempId) : upstream;
 }
 
 /** Returns the cart for a change, and creates a missing one. Call under the cart lock. */
@@ -58,20 +73,18 @@ export async function ensureCart(context: RequestContext): Promise<Exclude<CartA
   const found = await fetchCart(context);
   if (found.kind !== "none") return found;
   if (await isOverLimit(context, limits.cart)) return { kind: "unreachable", why: "limited" };
-  const upstream = context.upstream.asGuest();
-  const made = await createGuestCart(upstream);
+  const who = await currentUser(context);
+  const made = await createGuestCart(upstreamOfCart(context, who, undefined));
   if (!made.ok || made.value.tempId === null) return { kind: "unreachable", why: "create" };
   const { tempId } = made.value;
   await storeCart(context.cookies, tempId);
-  return { kind: "cart", cart: made.value, upstream: upstream.asGuest(tempId) };
+  return { kind: "cart", cart: made.value, upstream: upstreamOfCart(context, who, tempId) };
 }
 
-async function fetchGuestCart(context: RequestContext): Promise<CartAccess> {
+async function fetchKeptCart(context: RequestContext, who: CurrentUser): Promise<CartAccess> {
   const stored = await context.cookies.read(cartCookie);
   if (stored === null) return { kind: "none", order: null };
-  // A customer with an invalid token is a guest, and a guest sends no token.
-  const upstream = context.upstream.asGuest(stored.tempId);
-  const read = await readGuestCart(upstream, stored.tempId);
+  const read = await readGuestCart(upstreamOfCart(context, who, stored.tempId), stored.tempId);
   if (read.ok) {
     const tempId = read.value.tempId ?? stored.tempId;
     if (!context.request.isPrefetch) {
@@ -80,7 +93,7 @@ async function fetchGuestCart(context: RequestContext): Promise<CartAccess> {
     return {
       kind: "cart",
       cart: { ...read.value, tempId, mark: markOfCart(tempId) },
-      upstream: upstream.asGuest(tempId),
+      upstream: upstreamOfCart(context, who, tempId),
     };
   }
   if (read.error.kind !== "not-found") return unreachable;
@@ -129,7 +142,7 @@ async function clearUncertainOrder(context: RequestContext, open: readonly Offic
  */
 export async function cartLockKey(context: RequestContext): Promise<string | null> {
   const who = await currentUser(context);
-  if (who.kind === "customer") return `customer ${who.user.id}`;
+  if (isListed(context, who)) return `customer ${who.user.id}`;
   const stored = await context.cookies.read(cartCookie);
   return stored && `guest ${stored.tempId}`;
 }

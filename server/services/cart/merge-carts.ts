@@ -34,7 +34,8 @@ interface Carts {
  */
 export async function mergeCarts(context: RequestContext, who: SignedIn): Promise<CartMerge | null> {
   const stored = await context.cookies.read(cartCookie);
-  if (stored === null) return null;
+  // It stays the customer's.
+  if (stored === null || context.upstream.offers.hasOwnCarts) return null;
   return withCartLock(
     context,
     `guest ${stored.tempId}`,

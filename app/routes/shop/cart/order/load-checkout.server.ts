@@ -16,7 +16,7 @@ import { listCountries } from "#server/services/account/saved-addresses.ts";
 import { currentUser } from "#server/services/account/current-user.ts";
 import { toBlock } from "#server/services/blocks.ts";
 import { readPromises } from "#server/services/seller-identity.ts";
-import { cartVersion } from "#server/services/cart/cart-access.ts";
+import { cartVersion, upstreamOfCart } from "#server/services/cart/cart-access.ts";
 
 interface Checkout {
   readonly deliveries: readonly Delivery[];
@@ -45,7 +45,7 @@ export async function loadCheckout(
   if (!context.upstream.offers.has("ordering")) return { ok: false, error: "not-offered" };
   const who = await currentUser(context);
   const guest = await context.cookies.read(cartCookie);
-  const upstream = who.kind === "customer" ? context.upstream : context.upstream.asGuest(guest?.tempId);
+  const upstream = upstreamOfCart(context, who, guest?.tempId);
   const [deliveries, payments, branches, countries, stored, promises] = await Promise.all([
     // Once for an action and the page it shows, so that the page can show a checked form again.
     isTicketsOnly(cart)
