@@ -3,6 +3,7 @@ import { lacksOffset, withOffset } from "#app/domain/dates.ts";
 import { isFileName } from "#app/domain/file-name.ts";
 import { isIdText, isInUrls, type Id } from "#app/domain/id.ts";
 import type { Result } from "#app/domain/result.ts";
+import { roundToHellers } from "#app/domain/shop/hellers.ts";
 import type { Failure, UpstreamResult } from "./failure.ts";
 import { refusalIn } from "./read-failure.ts";
 import { dataOf } from "./requests.ts";
@@ -87,8 +88,12 @@ const largest = Number.MAX_SAFE_INTEGER;
 export const amount = z
   .union([z.number(), z.string().max(64).trim().min(1).transform(Number)])
   .pipe(z.number().min(-largest).max(largest));
-/** A sum of money, which is never negative. */
+/** A sum of money, which is never negative; net ones have up to four decimals. */
 export const money = amount.pipe(z.number().min(0));
+/** A gross amount or a percentage. An engine may send fractions of a heller (575.5865770423992): they end here. */
+export const decimal = amount.transform(roundToHellers);
+/** The same, never negative. */
+export const gross = decimal.pipe(z.number().min(0));
 /** A number of things; may be 0. */
 export const whole = amount.pipe(z.number().int().min(0));
 
@@ -110,7 +115,7 @@ export const hasAddress = (found: Id) => isInUrls(found, idTexts);
 /** The id of an order, a segment of its address, in which servers and proxies refuse an encoded slash. */
 export const orderId = id.refine((found) => !/[/\\]|^\.{1,2}$/.test(String(found)));
 
-const percent = amount.pipe(z.number().min(0).max(100));
+const percent = decimal.pipe(z.number().min(0).max(100));
 export const taxRate = z.union([z.object({ rate: percent }), percent.transform((rate) => ({ rate }))]);
 
 const truths: ReadonlySet<unknown> = new Set([true, 1, "1", "true", "yes", "on"]);

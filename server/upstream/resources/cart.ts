@@ -93,7 +93,7 @@ const voucherCode = z.union([w.line, z.number().transform(String)]);
 const refusal = z.unknown().transform((input): CartVoucher["refusal"] => {
   if (input === null || input === undefined || input === false) return undefined;
   const { error, value } = z
-    .object({ error: w.optional(w.line), value: w.optional(w.amount) })
+    .object({ error: w.optional(w.line), value: w.optional(w.decimal) })
     .catch({ error: typeof input === "string" ? input : null, value: null })
     .parse(input);
   return { codes: error === null ? [] : [error], value };
@@ -109,7 +109,7 @@ const voucher = w
       .trim()
       .toLowerCase()
       .pipe(z.enum(["amount", "percent"])),
-    value: w.money,
+    value: w.gross,
     kind: w.enumOrUnknown(["gift", "promo"]),
     isRemovable: w.booleanLike.nullish(),
     refusal: refusal.nullish(),
@@ -125,7 +125,7 @@ const voucher = w
   }));
 
 /** A discount that needs no code. */
-const discount = z.object({ name: w.line, amount: w.money }).transform(({ name, amount }): CartVoucher => ({
+const discount = z.object({ name: w.line, amount: w.gross }).transform(({ name, amount }): CartVoucher => ({
   id: null,
   code: name,
   kind: "discount",
@@ -182,7 +182,7 @@ const cart = z
     items: rowsOf(w.salvaged(line, unreadLine)),
     vouchers: rowsOf(w.salvaged(voucher, unreadVoucher)).prefault(null),
     discounts: rowsOf(w.salvaged(discount, unreadDiscount)).prefault(null),
-    total: w.optional(w.money),
+    total: w.optional(w.gross),
   })
   .transform((wire): OfficeCart => {
     const lines = wire.items.flatMap(({ whole }) => whole ?? []);

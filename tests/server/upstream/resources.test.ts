@@ -62,6 +62,23 @@ describe("carts", () => {
     ]);
   });
 
+  test("have amounts and percentages of two decimals, whatever the engine computes with", async () => {
+    const vouchers = [
+      { voucher_id: 1, code: "A", voucher_type: "amount", value: 575.5865770423992 },
+      { voucher_id: 2, code: "B", voucher_type: "percent", value: 33.333333333333336 },
+    ];
+    const product = { ...wireLine(1).product, tax_rate: { rate: 7.000000000000001 } };
+    const discounts = [{ name: "C", amount: "0.005" }];
+    const cart = { ...wireCart([{ ...wireLine(1), product }]), vouchers, discounts, total: 1038.0753 };
+    expect(await readGuestCart(answering(cart).upstream, "t")).toMatchObject({
+      value: {
+        lines: [{ price: { taxRate: 7 } }],
+        vouchers: [{ value: 575.59 }, { value: 33.33 }, { value: 0.01 }],
+        total: 1038.08,
+      },
+    });
+  });
+
   test("may be bare or wrapped, with numbers as text and optional fields missing", async () => {
     const { vouchers: _, ...bare } = wireCart([{ ...wireLine(1), quantity: "2" }], null);
     expect(await listCarts(answering({ data: [bare] }).upstream)).toMatchObject({
