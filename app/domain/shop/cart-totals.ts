@@ -19,6 +19,7 @@ export function lineTotal(price: NetPrice, quantity: number): number {
 interface Countable {
   readonly price: NetPrice;
   readonly quantity: number;
+  readonly total?: number | undefined;
   readonly product?: Partial<CartProduct>;
 }
 
@@ -52,7 +53,7 @@ interface Fees {
  * delivery depends on the goods after discounts. Each tax rate gets its share of the discount by its share of the
  * goods. Gift vouchers, known by their `kind`, pay the price in the cart's order, fees included; they change neither
  * the price nor its tax. Nor does the rounding of a payment in cash to whole crowns, halves up (§ 36 (5) ZDPH). The
- * upstream's own total of the goods after discounts wins over the computed one.
+ * upstream's own amounts win over the computed ones: totals of lines, discounts, the goods after the discounts.
  */
 export function cartTotals<L extends Countable>(
   cart: { readonly lines: readonly L[] } & Pick<Cart, "vouchers" | "total">,
@@ -62,7 +63,7 @@ export function cartTotals<L extends Countable>(
     line,
     unitGross: unitGross(line.price),
     originalUnitGross: originalUnitGross(line.price),
-    total: lineTotal(line.price, line.quantity),
+    total: line.total ?? lineTotal(line.price, line.quantity),
   }));
   const lineHellers = lines.map(({ total }) => toHellers(total));
   const goods = sum(lineHellers);
@@ -149,6 +150,8 @@ function deduct(
 }
 
 function voucherDiscount(voucher: CartVoucher, running: number): number {
+  if (voucher.kind === "discount" && voucher.discount !== undefined)
+    return Math.min(running, toHellers(voucher.discount));
   const worth =
     voucher.type === "amount"
       ? toHellers(Math.max(0, voucher.value))

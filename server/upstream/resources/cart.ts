@@ -48,18 +48,28 @@ const line = w
     product,
     variant: variantOrNone.pipe(z.nullable(variant)),
     quantity: w.whole,
+    total: w.optional(w.gross),
     note: w.optionalText,
     performance: cartEvening,
     seats,
     isTogether: w.booleanLike.nullish(),
   })
   .transform(
-    ({ product: wire, variant: chosen, performance, seats: places, isTogether, ...rest }): CartLine => {
+    ({
+      product: wire,
+      variant: chosen,
+      total,
+      performance,
+      seats: places,
+      isTogether,
+      ...rest
+    }): CartLine => {
       const { price, defaultCategory: category, ...of } = withPrice(wire);
       return {
         ...rest,
         product: { ...of, slug: w.hasAddress(of.id) ? of.slug : null, category },
         variant: chosen && { id: chosen.id, name: chosen.name },
+        ...(total !== null && { total }),
         price: chosen ? toPrice(chosen, wire.taxRate.rate) : price,
         ...(performance && { evening: performance }),
         ...(performance &&
@@ -110,6 +120,7 @@ const voucher = w
       .toLowerCase()
       .pipe(z.enum(["amount", "percent"])),
     value: w.gross,
+    discount: w.optional(w.gross),
     kind: w.enumOrUnknown(["gift", "promo"]),
     isRemovable: w.booleanLike.nullish(),
     refusal: refusal.nullish(),
@@ -121,6 +132,7 @@ const voucher = w
     kind: wire.kind === "gift" && wire.voucherType === "amount" ? "gift" : "discount",
     type: wire.voucherType,
     value: wire.value,
+    ...(wire.discount !== null && { discount: wire.discount }),
     ...(wire.refusal && { refusal: wire.refusal }),
   }));
 
