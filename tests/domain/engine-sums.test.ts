@@ -31,6 +31,41 @@ const amountFirst = {
   ],
 };
 
+/** The engine's own total alone, beside amounts by the site's rule. */
+test.each([
+  [
+    "rounds each line at last",
+    { lines: [pieces(3, 33.33, 21), pieces(7, 189.9, 21)], vouchers: [], total: 1729.44 },
+    -0.01,
+    0,
+  ],
+  [
+    "takes the percentage from the rest",
+    { lines: amountFirst.lines, vouchers: [voucher("percent", 10), voucher("amount", 50)], total: 880.83 },
+    0,
+    5,
+  ],
+  [
+    "counts a code net",
+    { lines: [pieces(1, 249)], vouchers: [voucher("amount", 20)], total: 224.8 },
+    0,
+    -4.2,
+  ],
+  ["rounds to crowns down", { lines: [pieces(1, 100)], vouchers: [], total: 99 }, -1, 0],
+  ["rounds to crowns up", { lines: [pieces(1, 100)], vouchers: [], total: 101 }, 1, 0],
+  ["adds a little more", { lines: [pieces(1, 100)], vouchers: [], total: 101.01 }, 0, 1.01],
+])("an engine that %s differs by a row or without one", (_, cart, priceRounding, unexplained) => {
+  expect(cartTotals(cart)).toMatchObject({ priceRounding, unexplained, total: cart.total });
+});
+
+test("an engine that sends its parts too leaves nothing over", () => {
+  const whole = { priceRounding: 0, unexplained: 0 };
+  expect(cartTotals({ lines: net, vouchers: [], total: 1729.44 })).toMatchObject(whole);
+  expect(cartTotals({ ...amountFirst, total: 880.83 })).toMatchObject(whole);
+  const netCode = { ...voucher("amount", 20), discount: 24.2 };
+  expect(cartTotals({ lines: [pieces(1, 249)], vouchers: [netCode], total: 224.8 })).toMatchObject(whole);
+});
+
 test("a line's own total counts, rounded in another order", () => {
   expect(cartTotals({ lines: net, vouchers: [] })).toMatchObject({
     lines: [{ unitGross: 40.33, total: 120.99 }, { total: 1608.45 }],

@@ -1,6 +1,6 @@
 import type { Cart, CartLine, CartProduct, CartVoucher } from "./cart.ts";
 import type { Delivery, Payment } from "./checkout.ts";
-import type { Amounts, LineAmounts, VoucherAmounts } from "./in-currency.ts";
+import { restOfPrice, type Amounts, type LineAmounts, type VoucherAmounts } from "./in-currency.ts";
 import { divideHalfUp, toCzk, toHellers } from "./hellers.ts";
 import { originalUnitGross, unitGross } from "./money.ts";
 import type { NetPrice } from "./product.ts";
@@ -110,6 +110,7 @@ export function cartTotals<L extends Countable>(
     afterDiscounts: toCzk(running),
     delivery: delivery === null ? null : toCzk(delivery),
     payment: payment === null ? null : toCzk(payment),
+    ...restOfPrice(running - computed),
     total: toCzk(total),
     rounding: toCzk(toPay - rest),
     toPay: toCzk(toPay),
