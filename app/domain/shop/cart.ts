@@ -116,7 +116,7 @@ export function countLines({
 
 /** The cart with other lines or pieces than those whose total and discounts the upstream gave: they do not apply. */
 export function withoutOwnSums<C extends Pick<Cart, "vouchers" | "total">>(cart: C): C {
-  const vouchers = cart.vouchers.map(({ discount: _, ...voucher }) => voucher);
+  const vouchers = cart.vouchers.map(({ discount: _discount, ...voucher }) => voucher);
   return { ...cart, vouchers, total: undefined };
 }
 
