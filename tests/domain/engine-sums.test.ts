@@ -82,7 +82,7 @@ test("a voucher's own discount counts, taken in another order", () => {
   });
 });
 
-test("a discount of its own takes off no more than the goods, and a refused one nothing", () => {
+test("a discount of its own takes off the goods at most, a refused one nothing", () => {
   const lines = [pieces(1, 100)];
   const own = { ...voucher("amount", 20), discount: 120 };
   expect(cartTotals({ lines, vouchers: [own] })).toMatchObject({ vouchers: [{ discount: 100 }], total: 0 });
