@@ -3,6 +3,7 @@ import { lacksOffset, withOffset } from "#app/domain/dates.ts";
 import { isFileName } from "#app/domain/file-name.ts";
 import { isIdText, isInUrls, type Id } from "#app/domain/id.ts";
 import type { Result } from "#app/domain/result.ts";
+import { whole } from "./amounts.ts";
 import type { Failure, UpstreamResult } from "./failure.ts";
 import { refusalIn } from "./read-failure.ts";
 import { dataOf } from "./requests.ts";
@@ -81,18 +82,7 @@ export function enumOrUnknown<const T extends string>(known: readonly T[]) {
     .transform((value): T | "unknown" => known.find((item) => item === value) ?? "unknown");
 }
 
-/** Sums and products of larger numbers are infinite, or no number. */
-const largest = Number.MAX_SAFE_INTEGER;
-/** Back offices send numbers as numbers or as text, which has a decimal point: with a comma it is no number. */
-export const amount = z
-  .union([z.number(), z.string().max(64).trim().min(1).transform(Number)])
-  .pipe(z.number().min(-largest).max(largest));
-/** A sum of money, which is never negative. */
-export const money = amount.pipe(z.number().min(0));
-/** A number of things; may be 0. */
-export const whole = amount.pipe(z.number().int().min(0));
-
-export const positive = amount.pipe(z.number().int().positive());
+export * from "./amounts.ts";
 
 /** An id as it came (`app/domain/id.ts`). */
 export const id = z.union([z.number().int().positive(), z.string().refine(isIdText)]);
@@ -109,9 +99,6 @@ export const hasAddress = (found: Id) => isInUrls(found, idTexts);
 
 /** The id of an order, a segment of its address, in which servers and proxies refuse an encoded slash. */
 export const orderId = id.refine((found) => !/[/\\]|^\.{1,2}$/.test(String(found)));
-
-const percent = amount.pipe(z.number().min(0).max(100));
-export const taxRate = z.union([z.object({ rate: percent }), percent.transform((rate) => ({ rate }))]);
 
 const truths: ReadonlySet<unknown> = new Set([true, 1, "1", "true", "yes", "on"]);
 /** A boolean in any of its JSON spellings; false if missing. */

@@ -242,13 +242,17 @@ describe("a back office with ids of its own, and totals of its own", () => {
     rounding: -0.01,
     to_pay: 200,
   };
-  const office = (config: TestAppOptions["config"] = {}) => {
+  const ownTotal = "Celkovou cenu vypočítal systém e-shopu, proto přesně neodpovídá součtu položek.";
+  const office = (
+    config: TestAppOptions["config"] = {},
+    own: { cart: object; summary: object } = { cart, summary },
+  ) => {
     let isOrdered = false;
     // Like a cart that was never filled.
     const emptied = { id: cart.id, tempId: cart.tempId, items: [] };
     const answers: Record<string, Answerer> = {
-      "GET /api/cart/anonymous/cs": () => json(cart),
-      "GET /api/cart/anonymous/cs/*": () => json(isOrdered ? emptied : cart),
+      "GET /api/cart/anonymous/cs": () => json(own.cart),
+      "GET /api/cart/anonymous/cs/*": () => json(isOrdered ? emptied : own.cart),
       "GET /api/deliveries/cs": () =>
         json([
           { id: "gid://office/Delivery/1", name: "Na pokladně", price: 8.2645, ...rate, payments: ["4"] },
@@ -260,7 +264,7 @@ describe("a back office with ids of its own, and totals of its own", () => {
         isOrdered = true;
         return json({ data: placed });
       },
-      "GET /api/orders/summary/*/0123456789abcdef": () => json({ data: summary }),
+      "GET /api/orders/summary/*/0123456789abcdef": () => json({ data: own.summary }),
       "PUT /api/cart/c-1": async (_, { body }) => json({ product, quantity: JSON.parse(body).quantity }),
     };
     return open(answers, { config });
@@ -284,6 +288,9 @@ describe("a back office with ids of its own, and totals of its own", () => {
   test("its total counts, even if the goods add up to another one", async () => {
     const { app, page } = await atCart();
     expect(plain(page.text)).toContain("Celkem k úhradě 190,01 Kč");
+    // 242 − 20 − 30,50 is 191,50: no row may be invented for so much.
+    expect(plain(page.text)).toContain(ownTotal);
+    expect(page.text).not.toContain("Zaokrouhlení");
     const chosen = await page.press(use, { delivery: "gid://office/Delivery/1", payment: "4" });
     expect(plain(chosen.text)).toContain("Celkem k úhradě 200,00 Kč");
     const ordered = await chosen.press(submit, person);
@@ -297,6 +304,47 @@ describe("a back office with ids of its own, and totals of its own", () => {
     expect(ordered.text).toContain("E-9");
     // Goods and fees are separate.
     expect(plain(ordered.text).match(/DPH 21 % [\d,]+ Kč/gu)).toEqual(["DPH 21 % 34,71 Kč"]);
+  });
+
+  test("what its rounding leaves over is a row of the cart and of the order", async () => {
+    const app = await office(
+      {},
+      {
+        cart: {
+          ...cart,
+          items: [{ product, quantity: 2, total: 241.9951 }],
+          vouchers: [{ voucher_id: 7, code: "NETTO", voucher_type: "amount", value: 0, discount: 24.2 }],
+          total: 187.310000001,
+        },
+        summary: {
+          ...summary,
+          lines: [
+            { product_id: 5, name: "Plakát", quantity: 2, unit_gross: 121, tax_rate: 21, total: 241.9951 },
+          ],
+          vouchers: [{ code: "NETTO", voucher_type: "amount", value: 20, discount: 24.2 }],
+          total: 228.31,
+          rounding: undefined,
+          to_pay: 228,
+        },
+      },
+    );
+    const visitor = app.visitor();
+    await visitor.post(paths.cart(), { intent: "add", product: "5", quantity: "1" });
+    const page = await visitor.visit(paths.cart());
+    const rows = "Zboží 242,00 Kč Sleva s kódem NETTO −24,20 Kč Podzimní sleva −30,50 Kč";
+    expect(plain(page.text)).toContain(rows);
+    // Once in its row and once in the sum.
+    expect(plain(page.text).match(/−24,20 Kč/gu)).toHaveLength(2);
+    expect(plain(page.text)).toContain("Zaokrouhlení 0,01 Kč Celkem k úhradě 187,31 Kč");
+    const chosen = await page.press(use, { delivery: "gid://office/Delivery/1", payment: "4" });
+    const ordered = await chosen.press(submit, person);
+    expect(plain(ordered.text)).toContain("Zboží 242,00 Kč Sleva s kódem NETTO −24,20 Kč");
+    expect(plain(ordered.text)).toContain("Zaokrouhlení 0,51 Kč Cena celkem s DPH 228,31 Kč");
+    expect(plain(ordered.text)).toContain("Zaokrouhlení −0,31 Kč Celkem k úhradě 228,00 Kč");
+    for (const { text } of [page, chosen, ordered]) {
+      expect(plain(text)).not.toContain(ownTotal);
+      expect(text).not.toMatch(/,\d{3}/u);
+    }
   });
 
   test("a second submit that finds the cart empty gets the summary of the first one", async () => {

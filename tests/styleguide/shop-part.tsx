@@ -111,6 +111,8 @@ export function ShopPart() {
               vouchers: [{ code: "DAR-7KQ4-M2XW-P9TC", kind: "gift", discount: 1000, remaining: 0 }],
               delivery: 0,
               payment: null,
+              priceRounding: 0,
+              unexplained: 0,
               total: 1200,
               rounding: 0,
               toPay: 200,

@@ -7,6 +7,7 @@ export interface PreviewLine {
   readonly variant: CartLine["variant"];
   readonly price: CartLine["price"];
   readonly quantity: number;
+  readonly total?: CartLine["total"];
   /** Of a ticket. */
   readonly evening?: Pick<Evening, "id" | "startsAt" | "venue">;
 }
@@ -27,13 +28,14 @@ export function previewOf({
   unread,
 }: Pick<Cart, "lines" | "vouchers" | "total" | "unread">): CartPreview {
   return {
-    lines: lines.map(({ product, variant, price, quantity, evening }) => {
+    lines: lines.map(({ product, variant, price, quantity, total: lineTotal, evening }) => {
       const { id, name, slug, mainImage, category, brand } = product;
       return {
         product: { id, name, slug, mainImage, category, brand },
         variant,
         price,
         quantity,
+        total: lineTotal,
         ...(evening && { evening: { id: evening.id, startsAt: evening.startsAt, venue: evening.venue } }),
       };
     }),

@@ -1,6 +1,6 @@
 import type { Cart, CartLine, CartProduct, CartVoucher } from "./cart.ts";
 import type { Delivery, Payment } from "./checkout.ts";
-import type { Amounts, LineAmounts, VoucherAmounts } from "./in-currency.ts";
+import { restOfPrice, type Amounts, type LineAmounts, type VoucherAmounts } from "./in-currency.ts";
 import { divideHalfUp, toCzk, toHellers } from "./hellers.ts";
 import { originalUnitGross, unitGross } from "./money.ts";
 import type { NetPrice } from "./product.ts";
@@ -19,6 +19,7 @@ export function lineTotal(price: NetPrice, quantity: number): number {
 interface Countable {
   readonly price: NetPrice;
   readonly quantity: number;
+  readonly total?: number | undefined;
   readonly product?: Partial<CartProduct>;
 }
 
@@ -52,7 +53,7 @@ interface Fees {
  * delivery depends on the goods after discounts. Each tax rate gets its share of the discount by its share of the
  * goods. Gift vouchers, known by their `kind`, pay the price in the cart's order, fees included; they change neither
  * the price nor its tax. Nor does the rounding of a payment in cash to whole crowns, halves up (§ 36 (5) ZDPH). The
- * upstream's own total of the goods after discounts wins over the computed one.
+ * upstream's own amounts win over the computed ones: totals of lines, discounts, the goods after the discounts.
  */
 export function cartTotals<L extends Countable>(
   cart: { readonly lines: readonly L[] } & Pick<Cart, "vouchers" | "total">,
@@ -62,7 +63,7 @@ export function cartTotals<L extends Countable>(
     line,
     unitGross: unitGross(line.price),
     originalUnitGross: originalUnitGross(line.price),
-    total: lineTotal(line.price, line.quantity),
+    total: line.total ?? lineTotal(line.price, line.quantity),
   }));
   const lineHellers = lines.map(({ total }) => toHellers(total));
   const goods = sum(lineHellers);
@@ -109,6 +110,7 @@ export function cartTotals<L extends Countable>(
     afterDiscounts: toCzk(running),
     delivery: delivery === null ? null : toCzk(delivery),
     payment: payment === null ? null : toCzk(payment),
+    ...restOfPrice(running - computed),
     total: toCzk(total),
     rounding: toCzk(toPay - rest),
     toPay: toCzk(toPay),
@@ -149,6 +151,8 @@ function deduct(
 }
 
 function voucherDiscount(voucher: CartVoucher, running: number): number {
+  if (voucher.kind === "discount" && voucher.discount !== undefined)
+    return Math.min(running, toHellers(voucher.discount));
   const worth =
     voucher.type === "amount"
       ? toHellers(Math.max(0, voucher.value))

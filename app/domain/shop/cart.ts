@@ -45,6 +45,8 @@ export interface CartLine {
   /** Net prices of this line (the variant's, if the line has one). */
   readonly price: ListedProduct["price"];
   readonly quantity: number;
+  /** Gross CZK of all pieces before vouchers and discounts, if the upstream gives it. */
+  readonly total?: number | undefined;
   readonly note: string | null;
   /** Of a ticket. `isOver`: the shop no longer sells it, because it has begun, or is cancelled or moved. */
   readonly evening?: Evening & { readonly isOver: boolean };
@@ -61,6 +63,8 @@ export type CartVoucher = {
   /** `amount`: gross CZK off the total; of a gift voucher its balance. `percent`: percent off the running total. */
   readonly type: "amount" | "percent";
   readonly value: number;
+  /** Gross CZK that it takes off the goods, if the upstream gives it. A gift voucher pays by its balance. */
+  readonly discount?: number | undefined;
   /** A discount that has a name instead of a code. */
   readonly isAutomatic?: true;
   /** Why it does not count now, as codes of the specification's §8; absent: it counts, as far as the site knows. */
@@ -110,16 +114,19 @@ export function countLines({
   return lines.length + (ended?.length ?? 0) + (unread?.lines.length ?? 0);
 }
 
-/**
- * Separates the tickets for performances that are over; with any of them the upstream's total does not apply. `now`: an
- * ISO instant.
- */
+/** The cart with other lines or pieces than those whose total and discounts the upstream gave: they do not apply. */
+export function withoutOwnSums<C extends Pick<Cart, "vouchers" | "total">>(cart: C): C {
+  const vouchers = cart.vouchers.map(({ discount: _discount, ...voucher }) => voucher);
+  return { ...cart, vouchers, total: undefined };
+}
+
+/** Separates the tickets for performances that are over. `now`: an ISO instant. */
 export function withoutEnded<C extends Cart>(cart: C, now: string): C {
   const isOver = ({ evening }: CartLine) =>
     evening && (evening.isOver || Date.parse(evening.startsAt) <= Date.parse(now));
   const ended = cart.lines.filter(isOver);
   if (ended.length === 0) return cart;
-  return { ...cart, total: undefined, lines: cart.lines.filter((line) => !isOver(line)), ended };
+  return { ...withoutOwnSums(cart), lines: cart.lines.filter((line) => !isOver(line)), ended };
 }
 
 /** A failed read is not an empty cart, hence three states. */

@@ -1,5 +1,5 @@
 import type { Currency } from "./currency.ts";
-import { toHellers } from "./hellers.ts";
+import { toCzk, toHellers } from "./hellers.ts";
 import { toMinorUnits } from "./money.ts";
 
 /** Amounts of a cart or an order, gross: in CZK, or in the displayed currency. */
@@ -15,9 +15,13 @@ export interface Amounts<
   /** Null before the choice. */
   readonly delivery: number | null;
   readonly payment: number | null;
-  /** The price: goods minus discounts plus fees. */
+  /** What the engine's own arithmetic adds to goods, discounts and fees, up to 1 CZK; 0: nothing. */
+  readonly priceRounding: number;
+  /** The same, above 1 CZK, which no row may explain; 0: nothing. Always CZK. */
+  readonly unexplained: number;
+  /** The price: goods minus discounts plus fees, and the rounding above. */
   readonly total: number;
-  /** The rounding of a payment in cash to whole crowns, -0.49 to 0.5 CZK; 0: none. No part of the price. */
+  /** The rounding of the payment, such as cash to whole crowns, -0.49 to 0.5 CZK; 0: none. No part of the price. */
   readonly rounding: number;
   /** The rest of the price after the gift vouchers, rounded. */
   readonly toPay: number;
@@ -39,8 +43,18 @@ export interface VoucherAmounts {
   readonly remaining: number | null;
 }
 
+/** Hellers. An engine that rounds elsewhere differs by some of them, another way of counting by more. */
+const mostRounding = 100;
+
+/** @param rest hellers of the price that goods, discounts and fees do not add up to */
+export function restOfPrice(rest: number): Pick<Amounts, "priceRounding" | "unexplained"> {
+  return Math.abs(rest) <= mostRounding
+    ? { priceRounding: toCzk(rest), unexplained: 0 }
+    : { priceRounding: 0, unexplained: toCzk(rest) };
+}
+
 /**
- * The amounts for display in a currency: it divides unit prices, discounts, fees and the rounding to crowns by the rate
+ * The amounts for display in a currency: it divides unit prices, discounts, fees and roundings by the rate
  * and rounds them to the currency's decimals. Everything else is their sum. So the lines add up to the displayed total,
  * which may differ from the converted total by the rounding of the pieces. If nothing is left to pay in crowns, nothing
  * is left to pay.
@@ -64,10 +78,12 @@ export function inCurrency<Line extends LineAmounts, Voucher extends VoucherAmou
   const discounted = deduct(czk.vouchers, "discount", { czk: toHellers(czk.goods), shown: goods, minor });
   const delivery = czk.delivery === null ? null : minor(czk.delivery);
   const payment = czk.payment === null ? null : minor(czk.payment);
-  const fees = toHellers((czk.delivery ?? 0) + (czk.payment ?? 0));
-  // If the parts of an order do not add up to its total, only the total is certain.
-  const isSum = discounted.czk + fees === toHellers(czk.total);
-  const total = isSum ? discounted.shown + (delivery ?? 0) + (payment ?? 0) : minor(czk.total);
+  const parts = discounted.shown + (delivery ?? 0) + (payment ?? 0);
+  // If the parts do not add up to the total, only the total is certain.
+  const isSum = czk.unexplained === 0;
+  const rest = czk.total === 0 ? -parts : Math.max(-parts, minor(czk.priceRounding));
+  const priceRounding = isSum ? rest : 0;
+  const total = isSum ? parts + priceRounding : minor(czk.total);
   const paid = deduct(czk.vouchers, "gift", { czk: toHellers(czk.total), shown: total, minor });
   const isPaidSum = paid.czk + toHellers(czk.rounding) === toHellers(czk.toPay);
   const rounding = czk.toPay === 0 ? -paid.shown : Math.max(-paid.shown, minor(czk.rounding));
@@ -87,6 +103,8 @@ export function inCurrency<Line extends LineAmounts, Voucher extends VoucherAmou
     })),
     delivery: delivery === null ? null : back(delivery),
     payment: payment === null ? null : back(payment),
+    priceRounding: back(priceRounding),
+    unexplained: czk.unexplained,
     total: back(total),
     rounding: back(rounding),
     toPay: back(isPaidSum ? paid.shown + rounding : minor(czk.toPay)),

@@ -5,7 +5,7 @@ import type { Evening } from "./cart.ts";
 import type { Id } from "#app/domain/id.ts";
 import type { LegalVersion } from "./legal-version.ts";
 import { paths, type OrderReference } from "#app/domain/paths.ts";
-import type { Amounts } from "./in-currency.ts";
+import { restOfPrice, type Amounts } from "./in-currency.ts";
 
 export interface OrderLine {
   readonly productId: Id;
@@ -177,7 +177,7 @@ export function shownOrder(order: OrderSummary, now: Date): ShownOrder {
   };
 }
 
-/** The order's amounts as the cart has them. */
+/** The order's amounts as the cart has them, with what the back office leaves out of them as roundings. */
 export function amountsOf({
   lines,
   vouchers,
@@ -189,6 +189,11 @@ export function amountsOf({
   vat,
 }: ShownOrder) {
   const goods = lines.reduce((sum, line) => sum + toHellers(line.totalGross), 0);
+  const takenBy = (kind: "gift" | "discount") =>
+    vouchers.reduce((sum, voucher) => sum + (voucher.kind === kind ? toHellers(voucher.discount) : 0), 0);
+  const price = toHellers(totalGross);
+  const parts = goods - takenBy("discount") + toHellers(delivery.gross) + toHellers(payment.gross);
+  const ofPayment = restOfPrice(toHellers(toPay) - price + takenBy("gift"));
   return {
     lines: lines.map((line) => ({
       line,
@@ -200,8 +205,9 @@ export function amountsOf({
     vouchers,
     delivery: delivery.gross,
     payment: payment.gross,
+    ...restOfPrice(price - parts),
     total: totalGross,
-    rounding,
+    rounding: ofPayment.unexplained === 0 ? ofPayment.priceRounding : rounding,
     toPay,
     vat,
   } satisfies Amounts;

@@ -6,6 +6,7 @@ interface Line {
   readonly product: { readonly id: Id };
   readonly variant: { readonly id: Id } | null;
   readonly quantity: number;
+  readonly total?: number | undefined;
 }
 
 /** A change of a cart line whose response has not arrived yet. */
@@ -43,7 +44,7 @@ interface PendingCart<L> {
   readonly count: number;
 }
 
-/** The lines with `changes` applied, oldest change first. */
+/** The lines with `changes` applied, oldest change first. The upstream's total does not apply to other pieces. */
 export function withPending<L extends Line>(
   lines: readonly L[],
   changes: readonly PendingChange[],
@@ -58,7 +59,7 @@ export function withPending<L extends Line>(
   return {
     lines: lines.map((line) => {
       const quantity = quantities.get(lineKey(line.product.id, line.variant?.id)) ?? line.quantity;
-      return quantity === line.quantity ? line : { ...line, quantity };
+      return quantity === line.quantity ? line : { ...line, quantity, total: undefined };
     }),
     count: [...quantities.values()].filter((quantity) => quantity > 0).length,
   };

@@ -15,7 +15,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import styles from "./cart-panel.module.css";
 import { useFetcher, useLocation } from "@remix-run/react";
 import { CartForm } from "#app/components/shop/cart-form.tsx";
-import type { CartVoucher, UnreadVoucher } from "#app/domain/shop/cart.ts";
+import { type CartVoucher, type UnreadVoucher, withoutOwnSums } from "#app/domain/shop/cart.ts";
 import { formatPercent } from "#app/domain/percent.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/components/picture.tsx";
@@ -52,8 +52,7 @@ export interface CartPanelProps {
 export function CartPanel({ state, cart, isBusy, isByItself }: CartPanelProps) {
   const panel = usePlace(isByItself);
   const { shown, written } = useInCurrency();
-  // The upstream's total does not apply to changed lines.
-  const totals = shown(cartTotals(isBusy ? { ...cart, total: undefined } : cart));
+  const totals = shown(cartTotals(isBusy ? withoutOwnSums(cart) : cart));
   const hasGift = totals.vouchers.some(({ kind, refusal }) => kind === "gift" && !refusal);
   const vouchers = [...cart.vouchers, ...(cart.unread?.vouchers ?? [])];
   const more = totals.lines.length - mostLines;

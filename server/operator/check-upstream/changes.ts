@@ -3,6 +3,7 @@ import type { Upstream } from "#server/upstream/client.ts";
 import { createGuestCart, deleteCart, putLine, readGuestCart } from "#server/upstream/resources/cart.ts";
 import { readDeliveries } from "#server/upstream/resources/checkout.ts";
 import { addVoucherToCart, removeVoucherFromCart } from "#server/upstream/resources/vouchers.ts";
+import { examineSums } from "./readings.ts";
 import type { Table } from "./table.ts";
 
 /**
@@ -24,6 +25,7 @@ export async function shopAsGuest(
       const put = await putLine(upstream, id, { productId, variantId: null, note: null, quantity });
       const read = await readGuestCart(upstream, tempId);
       if (!put.ok || !read.ok) break;
+      examineSums(read.value, wrong);
       const line = read.value.lines.find(({ product }) => String(product.id) === String(productId));
       if ((line?.quantity ?? 0) !== put.value.quantity)
         wrong("putLine", `it answers ${put.value.quantity} pieces, the cart then has ${line?.quantity ?? 0}`);
@@ -32,6 +34,7 @@ export async function shopAsGuest(
   if (tempId !== null && voucher !== undefined) {
     const added = await addVoucherToCart(upstream, id, { code: voucher, guestEmail: null });
     const read = added.ok ? await readGuestCart(upstream, tempId) : null;
+    if (read?.ok) examineSums(read.value, wrong);
     const voucherId = read?.ok ? read.value.vouchers[0]?.id : null;
     if (voucherId) await removeVoucherFromCart(upstream, id, voucherId);
     else if (read?.ok) wrong("addVoucher", "it succeeds, but the cart has no voucher with a voucher_id");

@@ -85,7 +85,7 @@ export async function examineUpstream(options: CheckOptions): Promise<Report> {
     const after = await readMe(client.forRequest({ requestId: crypto.randomUUID(), ...signedIn.value }));
     if (after.ok) table.note("logOut", "the token still opens me afterwards, until it expires");
   }
-  if (cart !== undefined) await readGuest(upstream, cart);
+  if (cart !== undefined) await readGuest(upstream, cart, table.wrong);
   if (options.changes) await shopAsGuest(upstream, { productId: product ?? productId, voucher }, table.wrong);
   if (picture !== null) {
     const read = createFileReader("picture", { ...parts, baseUrl: config.imageBaseUrl ?? baseUrl });

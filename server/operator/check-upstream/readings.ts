@@ -1,3 +1,5 @@
+import { cartTotals } from "#app/domain/shop/cart-totals.ts";
+import type { Cart } from "#app/domain/shop/cart.ts";
 import { isReading, type Upstream } from "#server/upstream/client.ts";
 import type { UpstreamResult } from "#server/upstream/failure.ts";
 import { readArticle, readArticles } from "#server/upstream/resources/blog.ts";
@@ -15,6 +17,7 @@ import { readRatings } from "#server/upstream/resources/ratings.ts";
 import { checkReset } from "#server/upstream/resources/registration.ts";
 import { readProduction, readRepertoire } from "#server/upstream/resources/repertoire.ts";
 import { readSearch } from "#server/upstream/resources/search.ts";
+import type { Table } from "./table.ts";
 
 /**
  * Values that no record has, a company in the register (the Ministry of Finance), and a page that a Czech shop must
@@ -83,10 +86,23 @@ export async function readCustomer(upstream: Upstream, changes = false): Promise
 }
 
 /** Reads a guest's cart and its delivery methods. */
-export async function readGuest(upstream: Upstream, tempId: string): Promise<void> {
+export async function readGuest(upstream: Upstream, tempId: string, wrong: Table["wrong"]): Promise<void> {
   const guest = upstream.asGuest(tempId);
   const cart = await readGuestCart(guest, tempId);
-  if (cart.ok) await readDeliveries(guest, cart.value.id);
+  if (!cart.ok) return;
+  examineSums(cart.value, wrong);
+  await readDeliveries(guest, cart.value.id);
+}
+
+/** Whether the rows of a guest's cart add up to its total, except for a rounding. */
+export function examineSums(cart: Cart, wrong: Table["wrong"]): void {
+  const { total, unexplained } = cartTotals(cart);
+  const isPart = cart.unread !== undefined || cart.lines.some(({ evening }) => evening?.isOver);
+  if (isPart || unexplained === 0) return;
+  wrong(
+    "guestCart",
+    `its total is ${total.toFixed(2)} CZK, its rows add up to ${(total - unexplained).toFixed(2)}: send total of lines and discount of vouchers, or discounts`,
+  );
 }
 
 function firstOf<T>(answer: UpstreamResult<readonly T[]>): T | undefined {

@@ -61,6 +61,22 @@ test("the rounding of cash has its own line below the price", async () => {
   expect(exact).not.toContain("Zaokrouhlení");
 });
 
+test("the rows of the letter add up to the price, and that to what is charged", async () => {
+  const { code } = await anOrder(backend.call, { codes: ["VANTROKY10"] });
+  const { text } = await letterOf(code);
+  const hellersOf = (row: RegExp) =>
+    [...text.matchAll(row)]
+      .map(([, crowns = ""]) => Number(crowns.replace(/\D/gu, "")) * (crowns.startsWith("−") ? -1 : 1))
+      .reduce((sum, hellers) => sum + hellers, 0);
+  const parts = hellersOf(
+    /^(?:[-–] \d+× .+?|Sleva s kódem .+?|Doprava .+?|Platba – .+?): (−?[\d\u00a0]+,\d\d)\u00a0Kč/gmu,
+  );
+  expect(parts).toBe(hellersOf(/^Celkem s DPH: ([\d\u00a0]+,\d\d)/gmu));
+  const rounding = hellersOf(/^Zaokrouhlení: (−?[\d\u00a0]+,\d\d)/gmu);
+  expect(rounding).not.toBe(0);
+  expect(parts + rounding).toBe(hellersOf(/^Celkem k úhradě: ([\d\u00a0]+,\d\d)/gmu));
+});
+
 test("the letter explains a card payment, and confirms a free order as paid", async () => {
   const { call } = backend;
   const data = await anOrder(call, { payment_id: card });

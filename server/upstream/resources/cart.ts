@@ -48,18 +48,28 @@ const line = w
     product,
     variant: variantOrNone.pipe(z.nullable(variant)),
     quantity: w.whole,
+    total: w.optional(w.gross),
     note: w.optionalText,
     performance: cartEvening,
     seats,
     isTogether: w.booleanLike.nullish(),
   })
   .transform(
-    ({ product: wire, variant: chosen, performance, seats: places, isTogether, ...rest }): CartLine => {
+    ({
+      product: wire,
+      variant: chosen,
+      total,
+      performance,
+      seats: places,
+      isTogether,
+      ...rest
+    }): CartLine => {
       const { price, defaultCategory: category, ...of } = withPrice(wire);
       return {
         ...rest,
         product: { ...of, slug: w.hasAddress(of.id) ? of.slug : null, category },
         variant: chosen && { id: chosen.id, name: chosen.name },
+        ...(total !== null && { total }),
         price: chosen ? toPrice(chosen, wire.taxRate.rate) : price,
         ...(performance && { evening: performance }),
         ...(performance &&
@@ -93,7 +103,7 @@ const voucherCode = z.union([w.line, z.number().transform(String)]);
 const refusal = z.unknown().transform((input): CartVoucher["refusal"] => {
   if (input === null || input === undefined || input === false) return undefined;
   const { error, value } = z
-    .object({ error: w.optional(w.line), value: w.optional(w.amount) })
+    .object({ error: w.optional(w.line), value: w.optional(w.decimal) })
     .catch({ error: typeof input === "string" ? input : null, value: null })
     .parse(input);
   return { codes: error === null ? [] : [error], value };
@@ -109,7 +119,8 @@ const voucher = w
       .trim()
       .toLowerCase()
       .pipe(z.enum(["amount", "percent"])),
-    value: w.money,
+    value: w.gross,
+    discount: w.optional(w.gross),
     kind: w.enumOrUnknown(["gift", "promo"]),
     isRemovable: w.booleanLike.nullish(),
     refusal: refusal.nullish(),
@@ -121,11 +132,12 @@ const voucher = w
     kind: wire.kind === "gift" && wire.voucherType === "amount" ? "gift" : "discount",
     type: wire.voucherType,
     value: wire.value,
+    ...(wire.discount !== null && { discount: wire.discount }),
     ...(wire.refusal && { refusal: wire.refusal }),
   }));
 
 /** A discount that needs no code. */
-const discount = z.object({ name: w.line, amount: w.money }).transform(({ name, amount }): CartVoucher => ({
+const discount = z.object({ name: w.line, amount: w.gross }).transform(({ name, amount }): CartVoucher => ({
   id: null,
   code: name,
   kind: "discount",
@@ -182,7 +194,7 @@ const cart = z
     items: rowsOf(w.salvaged(line, unreadLine)),
     vouchers: rowsOf(w.salvaged(voucher, unreadVoucher)).prefault(null),
     discounts: rowsOf(w.salvaged(discount, unreadDiscount)).prefault(null),
-    total: w.optional(w.money),
+    total: w.optional(w.gross),
   })
   .transform((wire): OfficeCart => {
     const lines = wire.items.flatMap(({ whole }) => whole ?? []);

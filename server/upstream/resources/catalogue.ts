@@ -129,7 +129,7 @@ const product = w
     composition: w.optionalText,
     responsiblePerson: w.optional(maker),
     food: w.optional(food),
-    unitPrice: w.optional(z.object({ gross: w.amount, unit: w.anyLine })),
+    unitPrice: w.optional(z.object({ gross: w.decimal, unit: w.anyLine })),
     withdrawalExcluded: w.optionalText,
     performance: w.optional(z.object({ id: w.id })),
     discontinued: w.booleanLike,

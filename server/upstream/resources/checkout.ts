@@ -20,7 +20,7 @@ const delivery = w
   .object({
     ...offered,
     image: w.imageFile,
-    freeFrom: w.optional(w.money),
+    freeFrom: w.optional(w.gross),
     requiresAddress: w.booleanLike,
     requiresBranch: w.booleanLike,
     countries: w.optional(w.strictList(z.union([w.opaqueKey, z.number().transform(String)]))),

@@ -14,7 +14,7 @@ const row = w
     code: w.opaqueKey,
     hash: w.optionalText,
     date: w.instant,
-    total: w.amount,
+    total: w.decimal,
     state: w.anyLine,
     stateLabel: w.optionalText,
     isPayable: w.booleanLike,

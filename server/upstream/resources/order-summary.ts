@@ -13,7 +13,7 @@ import * as w from "#server/upstream/wire.ts";
 /** An order as `/api/orders/summary` returns it. Its lines are money, so one invalid line rejects the order. */
 
 /** A sum that is 0 if missing. */
-const sum = w.optional(w.amount).transform((found) => found ?? 0);
+const sum = w.optional(w.decimal).transform((found) => found ?? 0);
 
 const place = { street: w.lineOrEmpty, city: w.lineOrEmpty, zip: w.lineOrEmpty, country: w.lineOrEmpty };
 
@@ -37,10 +37,10 @@ const line = w
     deliveredByEmail: w.booleanLike,
     note: w.optionalText,
     withdrawalExcluded: w.optionalText,
-    unitGross: w.amount,
-    originalUnitGross: w.optional(w.amount),
+    unitGross: w.decimal,
+    originalUnitGross: w.optional(w.decimal),
     taxRate: w.taxRate,
-    total: w.amount,
+    total: w.decimal,
     performance: orderedEvening,
     seats: w.optionalList(w.line),
   })
@@ -66,16 +66,16 @@ function productPath(productId: Id, slug: string, categorySlug: string | null): 
 const voucher = w.object({
   code: w.anyLine,
   voucherType: z.enum(["amount", "percent"]),
-  value: w.amount,
+  value: w.decimal,
   kind: w.enumOrUnknown(["gift", "promo"]),
-  discount: w.amount,
-  remaining: w.optional(w.amount),
+  discount: w.decimal,
+  remaining: w.optional(w.decimal),
 });
 
 const payment = w.object({
   name: w.anyLine,
   kind: paymentKind,
-  gross: w.amount,
+  gross: w.decimal,
   state: w.enumOrUnknown(["unpaid", "pending", "paid", "failed"]),
   paymentUrl: w.optionalText.transform((url) => url && safeLink(url)),
   payBy: w.optional(calendarDay),
@@ -102,7 +102,7 @@ const taxDocument = w.object({
 
 const refund = w.object({
   date: w.instant,
-  amount: w.amount,
+  amount: w.decimal,
   toVouchers: sum,
   fees: sum,
   items: w.optionalList(z.object({ name: w.anyLine, quantity: w.amount })),
@@ -128,15 +128,15 @@ const summary = w.object({
   vouchers: z.nullish(w.strictList(voucher)),
   delivery: w.object({
     name: w.anyLine,
-    gross: w.amount,
+    gross: w.decimal,
     branch: w.optionalText,
     parcelNumber: w.optionalText,
   }),
   payment,
   vat: w.optional(w.strictList(z.object({ rate: w.amount, base: w.amount, tax: w.amount }))),
-  total: w.amount,
+  total: w.decimal,
   rounding: sum,
-  toPay: w.optional(w.amount),
+  toPay: w.optional(w.decimal),
   documents: w.optionalList(taxDocument),
   ticketsAvailable: w.booleanLike,
   invoiceAvailable: w.booleanLike,

@@ -30,8 +30,8 @@ const balance = w
     code: w.line,
     /** A promotional code has no balance. */
     kind: z.literal("gift"),
-    value: w.money,
-    balance: w.money,
+    value: w.gross,
+    balance: w.gross,
     validUntil: z.nullable(w.instant),
     state: z.enum(["active", "spent", "expired"]),
   })

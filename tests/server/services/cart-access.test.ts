@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { lastOrder, uncertainOrder } from "#server/cookies/cart-and-order.ts";
 import { markOfCart } from "#server/upstream/resources/cart.ts";
 import { cartVersion, fetchCart, cartLockKey } from "#server/services/cart/cart-access.ts";
+import { openCart } from "#server/services/cart/open-cart.ts";
 import { addToCart, setQuantity } from "#server/services/cart/change-line.ts";
 import { emptyCart } from "#app/routes/shop/cart/delete-cart.server.ts";
 import { limits } from "#server/services/limits.ts";
@@ -46,6 +47,28 @@ test("in a prefetch no cart is made for a customer", async () => {
     kind: "none",
     order: null,
   });
+});
+
+test("a total that a cart's rows do not add up to is logged once", async () => {
+  let total = 350;
+  const services = fakeServices({
+    "GET /api/cart/anonymous/cs/temp-1": () => json({ ...wireCart([wireLine(1)]), total }),
+  });
+  const open = async () => openCart(await services.context(await guestJar()));
+  const logged = () =>
+    services.log.flatMap(({ event, fields }) =>
+      event === "cart.total-unexplained" ? [fields?.hellers] : [],
+    );
+  // 349 and a rounding.
+  await open();
+  expect(logged()).toEqual([]);
+  total = 344.8;
+  await open();
+  await open();
+  expect(logged()).toEqual([-420]);
+  total = 354;
+  await open();
+  expect(logged()).toEqual([-420, 500]);
 });
 
 const two = () => json([wireCart([], null), { ...wireCart([], null), id: "cart-2" }]);

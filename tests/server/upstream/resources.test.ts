@@ -62,6 +62,35 @@ describe("carts", () => {
     ]);
   });
 
+  test("may have the engine's own sums, each of them or none", async () => {
+    const of = async (total: unknown, discount: unknown) => {
+      const code = { voucher_id: 1, code: "A", voucher_type: "percent", value: 10, discount };
+      const cart = { ...wireCart([{ ...wireLine(2), total }]), vouchers: [code] };
+      const read = await readGuestCart(answering(cart).upstream, "t");
+      return read.ok && [read.value.lines[0]?.total, read.value.vouchers[0]?.discount, read.value.unread];
+    };
+    expect(await of("697.9949", 69.8)).toEqual([697.99, 69.8, undefined]);
+    expect(await of(undefined, null)).toEqual([undefined, undefined, undefined]);
+    expect(await of("free", -1)).toEqual([undefined, undefined, undefined]);
+  });
+
+  test("have amounts and percentages of two decimals, whatever the engine computes with", async () => {
+    const vouchers = [
+      { voucher_id: 1, code: "A", voucher_type: "amount", value: 575.5865770423992 },
+      { voucher_id: 2, code: "B", voucher_type: "percent", value: 33.333333333333336 },
+    ];
+    const product = { ...wireLine(1).product, tax_rate: { rate: 7.000000000000001 } };
+    const discounts = [{ name: "C", amount: "0.005" }];
+    const cart = { ...wireCart([{ ...wireLine(1), product }]), vouchers, discounts, total: 1038.0753 };
+    expect(await readGuestCart(answering(cart).upstream, "t")).toMatchObject({
+      value: {
+        lines: [{ price: { taxRate: 7 } }],
+        vouchers: [{ value: 575.59 }, { value: 33.33 }, { value: 0.01 }],
+        total: 1038.08,
+      },
+    });
+  });
+
   test("may be bare or wrapped, with numbers as text and optional fields missing", async () => {
     const { vouchers: _, ...bare } = wireCart([{ ...wireLine(1), quantity: "2" }], null);
     expect(await listCarts(answering({ data: [bare] }).upstream)).toMatchObject({

@@ -30,6 +30,7 @@ import { useAnalyticsImpression } from "#app/components/use-analytics.ts";
 import { useInCurrency } from "#app/components/shop/use-in-currency.ts";
 import { usePendingCart } from "#app/components/shop/use-pending-cart.ts";
 import { cartTotals } from "#app/domain/shop/cart-totals.ts";
+import { withoutOwnSums } from "#app/domain/shop/cart.ts";
 import { withPending } from "#app/domain/shop/pending-cart.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { RefusedAdd } from "./lines/refused-add.tsx";
@@ -123,8 +124,7 @@ function FilledCart({ page, isOutdated, answer }: FilledCartProps) {
   // The page shows and counts pending changes at once; the server's result replaces them.
   const { changes, isBusy } = usePendingCart();
   const { lines: soonLines } = withPending(cart.lines, changes);
-  // The upstream's total does not apply to changed lines.
-  const soon = { ...cart, lines: soonLines, total: changes.length > 0 ? undefined : cart.total };
+  const soon = { ...(changes.length > 0 ? withoutOwnSums(cart) : cart), lines: soonLines };
   const remaining = soon.lines.filter(({ quantity }) => quantity > 0);
   const goods = cartTotals(soon);
   const { shown, written } = useInCurrency();

@@ -295,11 +295,20 @@ test("the report hides a customer's values, the token, the cart and the order's 
     expect(text).not.toContain(secret);
 });
 
-/** A cart that changes as docs/upstream-api.md describes. */
-function shop(changed: (quantity: number) => number = (quantity) => quantity) {
+/**
+ * A cart that changes as docs/upstream-api.md describes. `totalOf`: what the engine charges for so many pieces, by
+ * itself.
+ */
+function shop(
+  changed: (quantity: number) => number = (quantity) => quantity,
+  totalOf: (quantity: number) => number | undefined = () => undefined,
+) {
   let quantity = 0;
   let vouchers: unknown[] = [];
-  const cart = () => json(cartOf(quantity > 0 ? [lineWith({}, quantity)] : [], vouchers));
+  const cart = () => {
+    const items = quantity > 0 ? [lineWith({}, quantity)] : [];
+    return json({ ...cartOf(items, vouchers), total: totalOf(quantity) });
+  };
   return {
     "GET /api/cart/anonymous/cs": cart,
     "GET /api/cart/anonymous/cs/temp-1": cart,
@@ -369,6 +378,29 @@ test("a change that the cart does not have afterwards is wrong", async () => {
     verdict: "wrong",
     reason: "it answers 1 pieces, the cart then has 7",
   });
+});
+
+test.each([
+  [0.01, "works", null],
+  [1, "works", null],
+  [
+    4.2,
+    "wrong",
+    "its total is 116.80 CZK, its rows add up to 121.00: send total of lines and discount of vouchers, or discounts",
+  ],
+])("a cart whose total is %d CZK below its rows %s", async (rest, verdict, reason) => {
+  const ofItself = shop(
+    (quantity) => quantity,
+    (quantity) => Math.max(0, quantity * 121 - rest),
+  );
+  const { call } = await check(ofItself, ["--changes", "--product", "5"]);
+  expect(call("guestCart")).toMatchObject({ verdict, reason });
+});
+
+test("--cart finds a total that the rows do not add up to", async () => {
+  const cart = { ...cartOf([lineWith({})], [voucher]), total: 104.9 };
+  const { call } = await check({ "/api/cart/anonymous/cs/temp-1": cart }, ["--cart", "temp-1"]);
+  expect(call("guestCart")).toMatchObject({ verdict: "wrong", reason: expect.stringContaining("108.90") });
 });
 
 test("a cart without tempId is wrong, because it would be lost, and is deleted", async () => {

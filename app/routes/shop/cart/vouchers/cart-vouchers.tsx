@@ -63,7 +63,7 @@ export function CartVouchers(props: CartVouchersProps) {
   const money = useMoney();
   const { currency } = useInCurrency();
   const rows: readonly Row[] = [
-    // A value of 0 means nothing: the discount stands with the other discounts.
+    // A value of 0 means nothing: without an amount of its own, the discount stands with the other discounts.
     ...vouchers.map(({ id, code, kind, type, value, discount, refusal, isAutomatic }) => ({
       id,
       code,
@@ -78,7 +78,8 @@ export function CartVouchers(props: CartVouchersProps) {
               ? formatPercent(-value)
               : money(-value),
       // The payment by a gift voucher depends on the fees too, so it stands beside the total.
-      discount: unread || kind === "gift" || refusal || value === 0 ? null : written(-discount),
+      discount:
+        unread || kind === "gift" || refusal || (value === 0 && discount === 0) ? null : written(-discount),
     })),
     ...(unread?.vouchers ?? []).map(({ id, code }) => ({
       id,
