@@ -9,6 +9,7 @@ import {
   formatWholeMoney,
   listDecimals,
   gross,
+  netOf,
   originalUnitGross,
   saleOf,
   unitGross,
@@ -51,6 +52,24 @@ function line(of: NetPrice, quantity = 1): CartLine {
 function voucher(type: CartVoucher["type"], value: number, code = `${type}${value}`): CartVoucher {
   return { id: 1, code, kind: "discount", type, value };
 }
+
+const amountAndRate = [
+  fc.integer({ min: 0, max: 1_000_000_000 }),
+  fc.integer({ min: 0, max: 10_000 }),
+] as const;
+
+test("the net price of a gross one gives it back to the heller, at every rate", () => {
+  fc.assert(
+    fc.property(...amountAndRate, (hellers, rate) => {
+      expect(gross(netOf(hellers / 100, rate / 100), rate / 100)).toBe(hellers / 100);
+    }),
+  );
+});
+
+test("a gross price with more decimals is rounded half up to hellers", () => {
+  expect(gross(netOf(575.5865770423992, 21), 21)).toBe(575.59);
+  expect(gross(netOf(1.005, 12), 12)).toBe(1.01);
+});
 
 test.each([
   [487.6033, 21, 590],
