@@ -73,7 +73,7 @@ const voucher = w.object({
 });
 
 const payment = w.object({
-  name: w.anyLine,
+  name: w.optional(w.line),
   kind: paymentKind,
   gross: w.amount,
   state: w.enumOrUnknown(["unpaid", "pending", "paid", "failed"]),
