@@ -184,7 +184,9 @@ export const summarySchema = z
       variable_symbol: z.string().nullable(),
       message: z.string().nullable(),
     }),
-    vat: z.array(z.object({ rate: percent, base: decimal, tax: decimal })),
+    vat: z
+      .array(z.object({ rate: percent, base: decimal, tax: decimal }))
+      .openapi({ ...spare, description: "By default counted from the lines and fees." }),
     total: gross.openapi({ description: "The price; gift vouchers are no discount." }),
     rounding: decimal.openapi({
       ...spare,
