@@ -1,4 +1,5 @@
-import type { ContentKind } from "#app/domain/shop/checkout.ts";
+import type { ContentKind, PaymentKind } from "#app/domain/shop/checkout.ts";
+import type { OrderSummary } from "#app/domain/shop/order.ts";
 import { czech } from "#app/domain/typography.ts";
 
 /** The order form on the cart page. */
@@ -130,6 +131,21 @@ export const orderClosed: ReadonlyMap<string, string> = new Map(
     }),
   ),
 );
+
+const paymentKinds: Readonly<Record<PaymentKind, string | null>> = {
+  ...czech({
+    card: "Kartou online",
+    transfer: "Bankovním převodem",
+    cod: "Na dobírku",
+    desk: "V pokladně",
+  }),
+  unknown: null,
+};
+
+/** The back office's name of a payment, else that of its kind; null: it gave neither. */
+export function paymentName({ name, kind }: Pick<OrderSummary["payment"], "name" | "kind">): string | null {
+  return name ?? paymentKinds[kind];
+}
 
 /** Labels of the order states in the upstream contract; an unknown state has the upstream's label. */
 export const orderStates: ReadonlyMap<string, string> = new Map(

@@ -214,8 +214,9 @@ export function createUpstream(options: UpstreamOptions): UpstreamClient {
     if (!outcome.ok) {
       const { failure, status } = outcome.error;
       const { method, dispensable }: Endpoint = endpoints[name];
-      // The survey takes no part of the site away for them. A page may also be a proxy's: the cache keeps what it has.
-      if (dispensable && method === "GET" && isNotThere(status) && failure.kind !== "not-found")
+      // The survey takes no part of the site away for them. A page may also be a proxy's: the cache keeps what it has,
+      // and a cart loses what single changes remove.
+      if (dispensable && method !== "POST" && isNotThere(status) && failure.kind !== "not-found")
         return { ok: false, error: { ...neverSent, isPage: true } };
       // The call names no record that could be missing, so the back office has changed since the survey.
       return { ok: false, error: isList(name) && isNotThere(status) ? { kind: "unreachable" } : failure };

@@ -50,7 +50,7 @@ export const endpoints = {
   guestCart: { method: "GET", path: "/api/cart/anonymous/{locale}/{tempId}", answer: "bare", specified: true },
   carts: { method: "GET", path: "/api/cart/{locale}", ofCustomer: true, answer: "bare", specified: true },
   createCart: { method: "POST", path: "/api/cart/create", answer: "none", specified: true },
-  deleteCart: { method: "DELETE", path: "/api/cart/{cartId}", answer: "none", specified: true },
+  deleteCart: { method: "DELETE", path: "/api/cart/{cartId}", answer: "none", specified: true, dispensable: true },
   putLine: { method: "PUT", path: "/api/cart/{cartId}", answer: "bare", specified: true, repeat: "absolute" },
   addVoucher: { method: "POST", path: "/api/voucher/cart/add/{cartId}", answer: "done", specified: true },
   removeVoucher: { method: "POST", path: "/api/voucher/cart/delete/{cartId}", answer: "done", specified: true },

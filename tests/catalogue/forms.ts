@@ -47,6 +47,8 @@ export interface PostingForm {
    * reads the outcome.
    */
   readonly isCertain?: true;
+  /** A back office may lack the call: after a 404 the site makes the change by other calls. */
+  readonly isReplaced?: true;
   /** Submissions that its action answers with an error beside a field. */
   readonly refused?: readonly Refused[];
 }
@@ -358,6 +360,7 @@ export const postingForms: Readonly<Record<string, PostingForm>> = {
     call: "DELETE /api/cart/*",
     claim: /jsme vyprázdnili/u,
     isCertain: true,
+    isReplaced: true,
   },
   "an order": {
     of: ["app/routes/shop/cart/order/order-form.tsx", "app/shell/error-details.tsx"],

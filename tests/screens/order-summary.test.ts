@@ -396,3 +396,23 @@ test.each([
   expect(page.text).not.toContain("nezaplaceno");
   expect(page.text).not.toContain("Nic už neplaťte");
 });
+
+test("an order with the words of the interface alone has the site's own", async () => {
+  const site = await openTestApp();
+  const [visitor, cart] = await atCart(site, badge);
+  const { path } = await order(cart, { ...pickUp, ...desk }, person);
+  const withState = async (state: string, name?: string) => {
+    site.intercept("GET /api/orders/summary/*/*", async (request) => {
+      const { data } = await (await site.passOn(request)).json();
+      const { state_label: _label, progress: _progress, ...others } = data;
+      return json({ data: { ...others, state, payment: { ...data.payment, name } } });
+    });
+    return visitor.visit(path);
+  };
+  const known = await withState("ready_pickup");
+  expect(known.text).toMatch(/Stav objednávky\s*Připravena k vyzvednutí\s*\d/u);
+  expect(known.text).toMatch(/Platba\s*V pokladně/u);
+  const foreign = await withState("Balíme", "Šekem");
+  expect(foreign.text).toMatch(/Stav objednávky\s*Balíme\s*\d/u);
+  expect(foreign.text).toMatch(/Platba\s*Šekem/u);
+});

@@ -91,6 +91,19 @@ test("the data have the rounding of an order that was paid in cash", async () =>
   expect((await visitor.visit(paths.ownData())).text).toMatch(/Zaokrouhlení\s*−0,40 Kč/u);
 });
 
+test("the data have the site's words for a state and a payment without a name", async () => {
+  const visitor = await customer(app);
+  app.intercept("GET /api/orders/*", async (request) => {
+    const { data } = await (await app.passOn(request)).json();
+    const { state_label: _label, ...others } = data;
+    const { name: _name, ...payment } = data.payment;
+    return json({ data: { ...others, state: "paid", payment: { ...payment, kind: "cod" } } });
+  });
+  const page = await visitor.visit(paths.ownData());
+  expect(page.text).toMatch(/Stav\s*Zaplacená/u);
+  expect(page.text).toMatch(/Platba\s*Na dobírku/u);
+});
+
 test("the data have what the customer wrote to an order", async () => {
   const visitor = await customer(app);
   app.intercept("GET /api/orders/*", async (request) => {

@@ -2,12 +2,14 @@ import { EmailAddress } from "#app/components/email-link.tsx";
 import { contentOf, filledTexts } from "#app/domain/shop/checkout.ts";
 import type { ShownOrder } from "#app/domain/shop/order.ts";
 import { formatPhone } from "#app/domain/account/phone.ts";
+import { paymentName } from "#app/messages/order-texts.ts";
 import styles from "./order-parties.module.css";
 import { Typeset } from "#app/ui/typeset.tsx";
 
 /** Delivery, payment, contact, addresses, company and note of an order. */
 export function OrderParties({ order }: { readonly order: ShownOrder }) {
   const { address, deliveryAddress, company } = order;
+  const payment = paymentName(order.payment);
   return (
     <section className={styles.section}>
       <h2 className="h3">Údaje</h2>
@@ -29,12 +31,14 @@ export function OrderParties({ order }: { readonly order: ShownOrder }) {
             <dd>{order.delivery.parcelNumber}</dd>
           </div>
         ) : null}
-        <div>
-          <dt>Platba</dt>
-          <dd>
-            <Typeset>{order.payment.name}</Typeset>
-          </dd>
-        </div>
+        {payment === null ? null : (
+          <div>
+            <dt>Platba</dt>
+            <dd>
+              <Typeset>{payment}</Typeset>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Kontakt</dt>
           <dd>

@@ -2,7 +2,7 @@ import type { Cart, CartLine, CartProduct, CartVoucher } from "./cart.ts";
 import type { Delivery, Payment } from "./checkout.ts";
 import { restOfPrice, type Amounts, type LineAmounts, type VoucherAmounts } from "./in-currency.ts";
 import { divideHalfUp, toCzk, toHellers } from "./hellers.ts";
-import { originalUnitGross, unitGross } from "./money.ts";
+import { netOf, originalUnitGross, unitGross } from "./money.ts";
 import type { NetPrice } from "./product.ts";
 
 /** The totals of a cart and of an order (§9 price rules). */
@@ -193,4 +193,54 @@ export function apportion(amount: number, weights: readonly number[]): number[] 
   const missing = amount - sum(shares.map(({ part }) => part));
   const roundedUp = [...shares].sort((a, b) => b.remainder - a.remainder).slice(0, missing);
   return shares.map((share) => share.part + (roundedUp.includes(share) ? 1 : 0));
+}
+
+interface OrderedFee {
+  readonly gross: number;
+  readonly taxRate: number | null;
+}
+
+/**
+ * The tax of an order whose upstream states none, as the cart counts it. Fees without a rate have the rates of the
+ * goods. Empty if an amount is negative: then its lines are not what they seem.
+ */
+export function orderVat({
+  lines,
+  delivery,
+  payment,
+  total,
+}: {
+  readonly lines: readonly {
+    readonly totalGross: number;
+    readonly taxRate: number;
+    readonly byEmail: boolean;
+  }[];
+  readonly delivery: OrderedFee;
+  readonly payment: OrderedFee;
+  /** Gross CZK with fees, after the discounts. */
+  readonly total: number;
+}): CartTotals["vat"] {
+  const fees = [delivery, payment];
+  const goods = toCzk(toHellers(total) - sum(fees.map(({ gross }) => toHellers(gross))));
+  const amounts = [goods, ...lines.map(({ totalGross }) => totalGross), ...fees.map(({ gross }) => gross)];
+  if (amounts.some((amount) => amount < 0)) return [];
+  const priceOf = (gross: number, taxRate: number) => ({
+    net: netOf(gross, taxRate),
+    sale: null,
+    taxRate,
+    lowest30Days: null,
+  });
+  const counted = lines.map(({ totalGross, taxRate, byEmail }) => ({
+    price: priceOf(totalGross, taxRate),
+    quantity: 1,
+    product: { deliveredByEmail: byEmail },
+  }));
+  return cartTotals(
+    { lines: counted, vouchers: [], total: goods },
+    {
+      delivery: { price: priceOf(delivery.gross, delivery.taxRate ?? 0), freeFrom: null },
+      payment: { price: priceOf(payment.gross, payment.taxRate ?? 0), roundsToCrowns: false },
+      vat: fees.some(({ gross, taxRate }) => gross > 0 && taxRate === null) ? "goods" : "own",
+    },
+  ).vat;
 }

@@ -18,6 +18,16 @@ export function gross(net: number, rate: number): number {
   return toCzk(divideHalfUp(taxed, netScale * percentScale));
 }
 
+/**
+ * The net price that `gross` turns back into exactly this gross price: a back office may state prices with tax only.
+ * @param price gross CZK, not negative, halves up to two decimals
+ * @param rate percent, up to two decimals
+ */
+export function netOf(price: number, rate: number): number {
+  const parts = toHellers(price) * (netScale / 100) * (100 * percentScale);
+  return divideHalfUp(parts, 100 * percentScale + Math.round(rate * percentScale)) / netScale;
+}
+
 /** Current gross price of one piece, CZK: the sale price if one is set. */
 export function unitGross(price: NetPrice): number {
   return gross(price.sale ?? price.net, price.taxRate);

@@ -49,7 +49,8 @@ type OrderPaymentState = "unpaid" | "pending" | "paid" | "failed" | "unknown";
 export type EmailState = "waiting" | "sent" | "failed" | "unknown";
 
 interface OrderPayment {
-  readonly name: string;
+  /** Null: `paymentName` of the messages has the name of its kind. */
+  readonly name: string | null;
   readonly kind: PaymentKind;
   readonly gross: number;
   readonly state: OrderPaymentState;

@@ -11,13 +11,17 @@ import {
 import {
   createCustomerCart,
   createGuestCart,
+  deleteCart,
   listCarts,
   markOfCart,
   orderedCart,
+  putLine,
   readGuestCart,
   type OfficeCart,
 } from "#server/upstream/resources/cart.ts";
 import type { Upstream } from "#server/upstream/client.ts";
+import { isTryLater, mayHaveHappened } from "#server/upstream/failure.ts";
+import { removeVoucherFromCart } from "#server/upstream/resources/vouchers.ts";
 import type { RequestContext } from "#server/context/context.ts";
 import { currentUser, type CurrentUser } from "#server/services/account/current-user.ts";
 import { isOverLimit, limits } from "#server/services/limits.ts";
@@ -145,6 +149,43 @@ export async function cartLockKey(context: RequestContext): Promise<string | nul
   if (isListed(context, who)) return `customer ${who.user.id}`;
   const stored = await context.cookies.read(cartCookie);
   return stored && `guest ${stored.tempId}`;
+}
+
+/**
+ * Deletes the cart. If the upstream deletes none, single changes take out its vouchers and lines. `uncertain`: some of it
+ * may be gone.
+ */
+export async function deleteOrEmpty({
+  cart,
+  upstream,
+}: Omit<Extract<CartAccess, { kind: "cart" }>, "kind">): Promise<"done" | "failed" | "uncertain"> {
+  const deleted = await deleteCart(upstream, cart.id);
+  if (deleted.ok) return "done";
+  if (deleted.error.kind !== "not-found") return mayHaveHappened(deleted.error) ? "uncertain" : "failed";
+  if (orderedCart.safeParse(deleted.error.body).success) return "done";
+
+  const vouchers = [...cart.vouchers, ...(cart.unread?.vouchers ?? [])].flatMap(({ id }) => id ?? []);
+  const known = [...cart.lines, ...(cart.ended ?? [])].map(({ product, variant, note }) => {
+    return { productId: product.id, variantId: variant?.id ?? null, note };
+  });
+  const unread = cart.unread?.lines.flatMap(({ key, note }) => (key ? { ...key, note } : [])) ?? [];
+  const changes = [
+    ...vouchers.map((id) => () => removeVoucherFromCart(upstream, cart.id, id)),
+    ...[...known, ...unread].map((line) => () => putLine(upstream, cart.id, { ...line, quantity: 0 })),
+  ];
+  let isWhole = true;
+  let isChanged = false;
+  for (const change of changes) {
+    const changed = await change();
+    if (changed.ok || changed.error.kind === "not-found") isChanged = true;
+    else {
+      isWhole = false;
+      isChanged ||= mayHaveHappened(changed.error);
+      // What the upstream refuses to take out stops nothing else.
+      if (!["refused", "invalid"].includes(changed.error.kind) || isTryLater(changed.error)) break;
+    }
+  }
+  return isWhole ? "done" : isChanged ? "uncertain" : "failed";
 }
 
 /** Number of cart changes in a request: loaders that run after an action read the cart again. */

@@ -1,11 +1,11 @@
 import { withoutEnded } from "#app/domain/shop/cart.ts";
 import { cart as cartCookie, forgetCart, forgetUnfinishedMerge } from "#server/cookies/cart-and-order.ts";
-import { deleteCart, readGuestCart, type OfficeCart } from "#server/upstream/resources/cart.ts";
+import { readGuestCart, type OfficeCart } from "#server/upstream/resources/cart.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { mayHaveHappened } from "#server/upstream/failure.ts";
 import { addVoucherToCart } from "#server/upstream/resources/vouchers.ts";
 import type { RequestContext } from "#server/context/context.ts";
-import { cartChanged, fetchCustomerCart, withCartLock } from "./cart-access.ts";
+import { cartChanged, deleteOrEmpty, fetchCustomerCart, withCartLock } from "./cart-access.ts";
 import { moveLines, type MovedLines } from "./move-lines.ts";
 
 export interface CartMerge extends MovedLines {
@@ -61,7 +61,7 @@ async function mergeNow(context: RequestContext, who: SignedIn, tempId: string):
   }
   const guest = { cart: withoutEnded(read.value, context.now.toISOString()), upstream: asGuest };
   if (guest.cart.lines.length === 0 && guest.cart.vouchers.length === 0 && !guest.cart.unread) {
-    await deleteCart(asGuest, guest.cart.id);
+    await deleteOrEmpty(guest);
     await forget(context);
     return null;
   }
@@ -75,7 +75,9 @@ async function mergeNow(context: RequestContext, who: SignedIn, tempId: string):
   // Unreadable lines stay in the guest's cart.
   if (!moved.isWhole || guest.cart.unread) return { isWhole: false, adjusted, replaced, vouchers: [] };
   const vouchers = await moveVouchers(carts);
-  const isWhole = vouchers.isWhole && (await dropGuestCart(carts));
+  // Its lines have moved.
+  const rest = { ...guest, cart: { ...guest.cart, lines: [] } };
+  const isWhole = vouchers.isWhole && (await deleteOrEmpty(rest)) === "done";
   if (isWhole) await forget(context);
   return { isWhole, adjusted, replaced, vouchers: vouchers.refused };
 }
@@ -99,11 +101,6 @@ async function moveVouchers({ guest, own }: Carts): Promise<{ isWhole: boolean; 
 
 function isThere(code: string): boolean {
   return code === "voucher_is_already_added" || code === "user_check";
-}
-
-async function dropGuestCart({ guest }: Carts): Promise<boolean> {
-  const deleted = await deleteCart(guest.upstream, guest.cart.id);
-  return deleted.ok || deleted.error.kind === "not-found";
 }
 
 async function forget(context: RequestContext): Promise<void> {

@@ -102,8 +102,12 @@ export const summarySchema = z
     code: word,
     date: z.iso.datetime({ offset: true }),
     state: z.string().openapi({ example: "awaiting_payment" }),
-    state_label: z.string(),
-    progress: z.array(z.object({ state: z.string(), label: word, date: z.iso.datetime({ offset: true }) })),
+    state_label: z.string().openapi({ ...spare, description: "By default the site's word for the state." }),
+    progress: z
+      .array(
+        z.object({ state: z.string(), label: word.openapi(spare), date: z.iso.datetime({ offset: true }) }),
+      )
+      .openapi({ ...spare, description: "By default one step: the state, with the date of the order." }),
     email: z.string(),
     confirmation_email: emailState,
     voucher_email: emailState,
@@ -163,7 +167,7 @@ export const summarySchema = z
       parcel_number: z.string().optional().openapi({ description: "The carrier's, once known." }),
     }),
     payment: z.object({
-      name: word,
+      name: word.openapi({ ...spare, description: "By default the site's name of the kind." }),
       kind: z.enum(["card", "transfer", "cod", "desk"]),
       gross,
       state: z.enum(["unpaid", "pending", "paid", "failed"]),
@@ -180,7 +184,9 @@ export const summarySchema = z
       variable_symbol: z.string().nullable(),
       message: z.string().nullable(),
     }),
-    vat: z.array(z.object({ rate: percent, base: decimal, tax: decimal })),
+    vat: z
+      .array(z.object({ rate: percent, base: decimal, tax: decimal }))
+      .openapi({ ...spare, description: "By default counted from the lines and fees." }),
     total: gross.openapi({ description: "The price; gift vouchers are no discount." }),
     rounding: decimal.openapi({
       ...spare,
@@ -233,7 +239,7 @@ export const orderListSchema = z
     date: z.iso.datetime({ offset: true }),
     total: gross,
     state: z.string(),
-    state_label: z.string(),
+    state_label: z.string().openapi({ ...spare, description: "By default the site's word for the state." }),
     is_payable: z.boolean().openapi({ description: "By card, now." }),
     is_withdrawable: z.boolean().openapi({
       ...spare,

@@ -4,7 +4,7 @@ import type { Cart, CartLine, CartVoucher, UnreadLine, UnreadVoucher } from "#ap
 import type { Id } from "#app/domain/id.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { answerLimits } from "#server/upstream/answer-limits.ts";
-import { priceFields, shownReferences, toPrice, withPrice } from "./product-schemas.ts";
+import { priced, priceFields, shownReferences, toPrice, withPrice } from "./product-schemas.ts";
 import { eveningFields, withPreviousStart } from "./theatre-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 
@@ -14,25 +14,27 @@ const cartKey = z.union([w.opaqueKey, z.number()]).transform(String);
 const variantOrNone = z
   .unknown()
   .optional()
-  .transform((input) => {
+  .transform((input): unknown => {
     const isNone = !input || (typeof input === "object" && Object.keys(input).length === 0);
     return isNone ? null : input;
   });
-const variant = w
-  .object({ id: w.id, name: w.optionalText, ...priceFields })
-  .transform(({ name, ...wire }) => ({ ...wire, name: name ?? `varianta ${wire.id}` }));
+const variant = priced(w.object({ id: w.id, name: w.optionalText, ...priceFields })).transform(
+  ({ name, ...wire }) => ({ ...wire, name: name ?? `varianta ${wire.id}` }),
+);
 
-const product = w.object({
-  id: w.id,
-  name: w.line,
-  slug: w.optional(w.opaqueKey),
-  ...priceFields,
-  taxRate: w.taxRate,
-  mainImage: w.imageFile,
-  ...shownReferences,
-  deliveredByEmail: w.booleanLike,
-  withdrawalExcluded: w.optionalText,
-});
+const product = priced(
+  w.object({
+    id: w.id,
+    name: w.line,
+    slug: w.optional(w.opaqueKey),
+    ...priceFields,
+    taxRate: w.taxRate,
+    mainImage: w.imageFile,
+    ...shownReferences,
+    deliveredByEmail: w.booleanLike,
+    withdrawalExcluded: w.optionalText,
+  }),
+);
 
 /** Of a ticket; one without a start looks like goods. */
 export const evening = w.optional(w.object(eveningFields).transform(withPreviousStart));

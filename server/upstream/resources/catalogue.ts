@@ -17,6 +17,7 @@ import {
   availability,
   availabilityCodes,
   cardFields,
+  priced,
   productCard,
   pageLink,
   reference,
@@ -97,7 +98,7 @@ const food: z.ZodType<Food> = w.object({
   nutritionExemption: w.optionalText,
 });
 
-const variant = w.object({ ...variantFields, availability });
+const variant = priced(w.object({ ...variantFields, availability }));
 /** Null: the product has some, and none can be read. */
 const variants = w
   .optional(
@@ -108,8 +109,8 @@ const variants = w
   )
   .transform((found) => (found === "unread" ? null : (found ?? [])));
 
-const product = w
-  .object({
+const product = priced(
+  w.object({
     ...cardFields,
     defaultCategory: w.optional(reference),
     brand: w.optional(pageLink),
@@ -133,26 +134,26 @@ const product = w
     withdrawalExcluded: w.optionalText,
     performance: w.optional(z.object({ id: w.id })),
     discontinued: w.booleanLike,
-  })
-  .transform((wire): Product => {
-    const { description, discontinued: isDiscontinued, ...card } = toCard(wire);
-    const images = wire.images.filter((image) => image !== null);
-    const hasVariants = wire.hasVariants || wire.variants?.length !== 0;
-    const known = wire.variants ?? [];
-    return withoutStockOfOrdered({
-      ...card,
-      // Nobody can choose a variant: the page must not promise the stock.
-      ...(hasVariants &&
-        known.length === 0 &&
-        isBuyable(card.availability) && { availability: unknownAvailability }),
-      mainImage: wire.mainImage ?? images[0] ?? null,
-      hasVariants,
-      descriptionHtml: description || null,
-      images: images.length > 0 || !wire.mainImage ? images : [wire.mainImage],
-      variants: known.map((one) => withPrice({ ...one, taxRate: wire.taxRate })),
-      isDiscontinued,
-    });
+  }),
+).transform((wire): Product => {
+  const { description, discontinued: isDiscontinued, ...card } = toCard(wire);
+  const images = wire.images.filter((image) => image !== null);
+  const hasVariants = wire.hasVariants || wire.variants?.length !== 0;
+  const known = wire.variants ?? [];
+  return withoutStockOfOrdered({
+    ...card,
+    // Nobody can choose a variant: the page must not promise the stock.
+    ...(hasVariants &&
+      known.length === 0 &&
+      isBuyable(card.availability) && { availability: unknownAvailability }),
+    mainImage: wire.mainImage ?? images[0] ?? null,
+    hasVariants,
+    descriptionHtml: description || null,
+    images: images.length > 0 || !wire.mainImage ? images : [wire.mainImage],
+    variants: known.map((one) => withPrice({ ...one, taxRate: wire.taxRate })),
+    isDiscontinued,
   });
+});
 
 export const readCategories = reading("categories", w.list(category));
 

@@ -2,22 +2,24 @@ import { z } from "zod";
 import type { Branch, Delivery, Payment } from "#app/domain/shop/checkout.ts";
 import { reading, type Upstream } from "#server/upstream/client.ts";
 import { answerLimits } from "#server/upstream/answer-limits.ts";
+import { netPrice, priced, priceFields } from "./product-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 
 const offered = {
   id: w.id,
   name: w.line,
   description: w.optionalText,
-  price: w.money,
+  price: priceFields.price,
   taxRate: w.taxRate,
 };
 
 function toOffer<T extends z.output<z.ZodObject<typeof offered>>>({ price, taxRate, ...wire }: T) {
-  return { ...wire, price: { net: price, sale: null, taxRate: taxRate.rate, lowest30Days: null } };
+  const net = netPrice(price, taxRate.rate);
+  return { ...wire, price: { net, sale: null, taxRate: taxRate.rate, lowest30Days: null } };
 }
 
-const delivery = w
-  .object({
+const delivery = priced(
+  w.object({
     ...offered,
     image: w.imageFile,
     freeFrom: w.optional(w.gross),
@@ -25,20 +27,20 @@ const delivery = w
     requiresBranch: w.booleanLike,
     countries: w.optional(w.strictList(z.union([w.opaqueKey, z.number().transform(String)]))),
     payments: w.optional(w.strictList(w.id)),
-  })
-  .transform(({ requiresAddress, requiresBranch, ...wire }): Delivery => ({
-    ...toOffer(wire),
-    needsAddress: requiresAddress,
-    needsBranch: requiresBranch,
-    countries: wire.countries ?? [],
-    payments: wire.payments ?? [],
-  }));
+  }),
+).transform(({ requiresAddress, requiresBranch, ...wire }): Delivery => ({
+  ...toOffer(wire),
+  needsAddress: requiresAddress,
+  needsBranch: requiresBranch,
+  countries: wire.countries ?? [],
+  payments: wire.payments ?? [],
+}));
 
 export const paymentKind = w.enumOrUnknown(["card", "transfer", "cod", "desk"]);
 
-const payment = w
-  .object({ ...offered, roundsToCrowns: w.booleanLike })
-  .transform((wire): Payment => toOffer(wire));
+const payment = priced(w.object({ ...offered, roundsToCrowns: w.booleanLike })).transform((wire): Payment =>
+  toOffer(wire),
+);
 
 const branch: z.ZodType<Branch> = w.object({
   id: w.id,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ofAdditionalFields } from "#app/domain/shop/checkout.ts";
 import type { OrderLine, OrderSummary } from "#app/domain/shop/order.ts";
+import { orderVat } from "#app/domain/shop/cart-totals.ts";
 import type { Id } from "#app/domain/id.ts";
 import { paths } from "#app/domain/paths.ts";
 import { toCzk, toHellers } from "#app/domain/shop/hellers.ts";
@@ -72,10 +73,13 @@ const voucher = w.object({
   remaining: w.optional(w.decimal),
 });
 
+const feeTaxRate = w.optional(w.taxRate.transform(({ rate }) => rate));
+
 const payment = w.object({
-  name: w.anyLine,
+  name: w.optional(w.line),
   kind: paymentKind,
   gross: w.decimal,
+  taxRate: feeTaxRate,
   state: w.enumOrUnknown(["unpaid", "pending", "paid", "failed"]),
   paymentUrl: w.optionalText.transform((url) => url && safeLink(url)),
   payBy: w.optional(calendarDay),
@@ -129,6 +133,7 @@ const summary = w.object({
   delivery: w.object({
     name: w.anyLine,
     gross: w.decimal,
+    taxRate: feeTaxRate,
     branch: w.optionalText,
     parcelNumber: w.optionalText,
   }),
@@ -155,15 +160,31 @@ function ofEachRate(rows: OrderSummary["vat"]): OrderSummary["vat"] {
 }
 
 export const orderSummaryAnswer = summary.transform(
-  ({ total, legalDocuments, ticketsAvailable, ...wire }): OrderSummary => ({
+  ({
+    total,
+    legalDocuments,
+    ticketsAvailable,
+    delivery: { taxRate: deliveryRate, ...delivery },
+    payment: { taxRate: paymentRate, ...paid },
+    ...wire
+  }): OrderSummary => ({
     ...wire,
+    delivery,
+    payment: paid,
     stateLabel: wire.stateLabel ?? wire.state,
     vouchers: (wire.vouchers ?? []).map(({ voucherType, kind, ...rest }) => ({
       ...rest,
       type: voucherType,
       kind: kind === "gift" ? "gift" : "discount",
     })),
-    vat: ofEachRate(wire.vat ?? []),
+    vat: wire.vat
+      ? ofEachRate(wire.vat)
+      : orderVat({
+          lines: wire.lines,
+          delivery: { gross: delivery.gross, taxRate: deliveryRate },
+          payment: { gross: paid.gross, taxRate: paymentRate },
+          total,
+        }),
     totalGross: total,
     hasTickets: ticketsAvailable,
     toPay: wire.toPay ?? toCzk(toHellers(total) + toHellers(wire.rounding)),

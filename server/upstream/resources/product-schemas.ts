@@ -1,25 +1,49 @@
 import { z } from "zod";
 import type { StockAvailability, NetPrice, ListedProduct } from "#app/domain/shop/product.ts";
+import { netOf } from "#app/domain/shop/money.ts";
+import { isRecord } from "#server/upstream/read-failure.ts";
 import * as w from "#server/upstream/wire.ts";
 import { availabilityOf } from "./made-to-order.ts";
 
 /** Fields that product cards, details and cart lines share in upstream responses. */
 
+/** A price, net as a number. `priced` makes the other form of a price that the upstream states with tax only. */
+const price = z.union([w.money, z.object({ gross: w.money })]);
+
 export const priceFields = {
-  price: w.money,
-  priceSale: w.optional(w.money),
+  price,
+  priceSale: w.optional(price),
   isPriceSaleActive: w.booleanLike,
-  lowestPrice30d: w.optional(w.money),
+  lowestPrice30d: w.optional(price),
 };
+
+/** Reads `price_gross` in place of a missing `price`, and the same of the other fields of a price. */
+export function priced<T extends z.ZodType>(schema: T) {
+  return z.preprocess((input) => {
+    if (!isRecord(input)) return input;
+    const stated = ["price", "price_sale", "lowest_price_30d"].flatMap((name) => {
+      const gross = input[`${name}_gross`] ?? null;
+      return gross === null || w.money.safeParse(input[name]).success ? [] : [[name, { gross }]];
+    });
+    return stated.length > 0 ? { ...input, ...Object.fromEntries(stated) } : input;
+  }, schema);
+}
+
+type WirePrice = z.output<typeof price>;
+
+export function netPrice(stated: WirePrice, rate: number): number {
+  return typeof stated === "number" ? stated : netOf(stated.gross, rate);
+}
 
 const prices = w.object(priceFields);
 
 export function toPrice(wire: z.output<typeof prices>, rate: number): NetPrice {
+  const netOrNone = (stated: WirePrice | null) => (stated === null ? null : netPrice(stated, rate));
   return {
-    net: wire.price,
-    sale: wire.isPriceSaleActive ? wire.priceSale : null,
+    net: netPrice(wire.price, rate),
+    sale: wire.isPriceSaleActive ? netOrNone(wire.priceSale) : null,
     taxRate: rate,
-    lowest30Days: wire.lowestPrice30d,
+    lowest30Days: netOrNone(wire.lowestPrice30d),
   };
 }
 
@@ -29,14 +53,17 @@ interface Priced extends z.output<typeof prices> {
 
 /** Joins the fields of a price; the other fields stay. */
 export function withPrice<T extends Priced>({
-  price,
+  price: stated,
   priceSale,
   isPriceSaleActive,
   lowestPrice30d,
   taxRate,
   ...wire
 }: T) {
-  return { ...wire, price: toPrice({ price, priceSale, isPriceSaleActive, lowestPrice30d }, taxRate.rate) };
+  return {
+    ...wire,
+    price: toPrice({ price: stated, priceSale, isPriceSaleActive, lowestPrice30d }, taxRate.rate),
+  };
 }
 
 const count = w.optional(w.whole);
@@ -85,11 +112,11 @@ export function toCard<T extends z.output<typeof cardObject>>(wire: T) {
   return { ...card, category, availability: availabilityOf(wire.name, wire.availability) };
 }
 
-export const productCard = w
-  .object({ ...cardFields, variants: w.optional(z.array(z.unknown())) })
-  .transform(({ variants, ...wire }): ListedProduct => {
-    const hasVariants = wire.hasVariants || (variants !== null && variants.length > 0);
-    return toCard({ ...wire, hasVariants });
-  });
+export const productCard = priced(
+  w.object({ ...cardFields, variants: w.optional(z.array(z.unknown())) }),
+).transform(({ variants, ...wire }): ListedProduct => {
+  const hasVariants = wire.hasVariants || (variants !== null && variants.length > 0);
+  return toCard({ ...wire, hasVariants });
+});
 
 export const variantFields = { id: w.id, name: w.anyLine, ...priceFields };

@@ -14,6 +14,7 @@ import type { Age } from "#server/upstream/cache.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
 import { answerLimits } from "#server/upstream/answer-limits.ts";
+import { netPrice, priced, priceFields } from "./product-schemas.ts";
 import { named, personReference, priceRange, withPreviousStart } from "./theatre-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 
@@ -50,11 +51,11 @@ const production = w.object({
   lengthMinutes: w.optional(w.amount.pipe(z.number().int().positive())),
 });
 
-const ticketCategory = w
-  .object({
+const ticketCategory = priced(
+  w.object({
     variantId: w.id,
     name: w.line,
-    price: w.money,
+    price: priceFields.price,
     taxRate: w.taxRate,
     free: w.optional(w.whole),
     note: w.optionalText,
@@ -65,12 +66,12 @@ const ticketCategory = w
       .catch(null),
     concessionOf: w.optional(w.id),
     isAccess: w.booleanLike,
-  })
-  .transform(({ price, taxRate, needsProof, ...wire }): TicketCategory => ({
-    ...wire,
-    price: gross(price, taxRate.rate),
-    needsProof: needsProof ?? null,
-  }));
+  }),
+).transform(({ price, taxRate, needsProof, ...wire }): TicketCategory => ({
+  ...wire,
+  price: gross(netPrice(price, taxRate.rate), taxRate.rate),
+  needsProof: needsProof ?? null,
+}));
 
 const genericProof = "doklad o nároku na slevu";
 

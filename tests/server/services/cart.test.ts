@@ -400,7 +400,7 @@ describe("emptying the cart", () => {
     [204, "uncertain"],
     [504, "uncertain"],
     [500, "uncertain"],
-    [404, "failed"],
+    [400, "failed"],
   ])("that was answered with %i, of a cart that cannot be read again, is %s", async (status, kind) => {
     let reads = 0;
     const services = fakeServices({
@@ -409,6 +409,75 @@ describe("emptying the cart", () => {
       "DELETE /api/cart/cart-1": () => new Response(null, { status }),
     });
     expect(await emptyCart(await services.context(await guestJar()))).toEqual({ kind });
+  });
+
+  const code = { voucher_id: 7, code: "VANTROKY10", voucher_type: "percent", value: 10 };
+  const others = [
+    "GET /api/cart/anonymous/cs/temp-1",
+    "DELETE /api/cart/cart-1",
+    "POST /api/voucher/cart/delete/cart-1",
+    "PUT /api/cart/cart-1",
+    "PUT /api/cart/cart-1",
+    "GET /api/cart/anonymous/cs/temp-1",
+  ];
+
+  /** A cart with a voucher and two lines at an upstream that deletes no cart. `fails`: of the single changes. */
+  async function withoutDeletion(absent: () => Response, fails: Record<number, () => Response> = {}) {
+    let items = [wireLine(2), wireLine(1, null, 110)];
+    let vouchers = [code];
+    let change = 0;
+    const services = fakeServices({
+      "GET /api/cart/anonymous/cs/temp-1": () =>
+        fails[0]?.() && change > 0 ? json({}, 500) : json({ ...wireCart(items), vouchers }),
+      "DELETE /api/cart/cart-1": absent,
+      "POST /api/voucher/cart/delete/cart-1": () => {
+        const failure = fails[(change += 1)];
+        if (failure) return failure();
+        vouchers = [];
+        return json({ success: true });
+      },
+      "PUT /api/cart/cart-1": (_request, { body }) => {
+        const failure = fails[(change += 1)];
+        if (failure) return failure();
+        const { id, quantity } = JSON.parse(body);
+        items = items.filter(({ product }) => product.id !== id);
+        return json({ product: { name: "Hrnek" }, variant: null, quantity });
+      },
+    });
+    const context = await services.context(await guestJar());
+    return { emptied: await emptyCart(context), asked: services.asked(), context };
+  }
+
+  test.each<[string, () => Response]>([
+    ["404", () => json(notExists, 404)],
+    ["404 and a page", () => new Response("<html>", { status: 404 })],
+    ["405", () => json({ message: "Method not allowed" }, 405)],
+    ["405 and a page", () => new Response("<html>", { status: 405 })],
+    ["501", () => json({}, 501)],
+  ])("without the call (%s) takes out each voucher and each line", async (_name, absent) => {
+    const { emptied, asked, context } = await withoutDeletion(absent);
+    expect(emptied).toMatchObject({ kind: "done", value: [{ quantity: 2 }, { quantity: 1 }] });
+    expect(asked).toEqual(others);
+    expect(await openCart(context)).toEqual({ kind: "empty" });
+  });
+
+  const absent = () => json({}, 404);
+  const down = () => json({}, 500);
+
+  test("by single changes goes on after a refusal, and ends at an outage", async () => {
+    const refused = await withoutDeletion(absent, { 1: () => json({ error: "locked" }, 409) });
+    expect(refused.emptied).toMatchObject({ kind: "done" });
+    expect(refused.asked).toEqual(others);
+    const stopped = await withoutDeletion(absent, { 2: down });
+    expect(stopped.emptied).toEqual({ kind: "failed" });
+    expect(stopped.asked).toEqual(others.filter((_, at) => at !== 4));
+  });
+
+  test("by single changes of a cart that cannot be read again is uncertain", async () => {
+    expect((await withoutDeletion(absent, { 0: down, 2: down })).emptied).toEqual({ kind: "uncertain" });
+    expect((await withoutDeletion(absent, { 0: down, 1: () => json({}, 401) })).emptied).toEqual({
+      kind: "failed",
+    });
   });
 
   test("reads again although the deletion failed, and trusts that answer", async () => {

@@ -113,12 +113,17 @@ test.each([
 const voucher = { voucher_id: 7, code: "VANTROKY10", voucher_type: "percent", value: 10 };
 
 /** A guest's cart with a voucher alone; `answer` is the customer's answer when the voucher is added. */
-async function moveVoucher(answer: () => Response, own: readonly (typeof voucher)[] = []) {
+async function moveVoucher(
+  answer: () => Response,
+  own: readonly (typeof voucher)[] = [],
+  more: Record<string, () => Response> = {},
+) {
   const services = fakeServices({
     "GET /api/cart/anonymous/cs/temp-1": () => json({ ...wireCart(), vouchers: [voucher] }),
     "GET /api/cart/cs": () => json([{ ...wireCart([], null), id: "own", vouchers: own }]),
     "POST /api/voucher/cart/add/own": answer,
     "DELETE /api/cart/cart-1": () => new Response(null, { status: 204 }),
+    ...more,
   });
   const jar = await guestJar();
   const context = await services.context(jar, { method: "POST" });
@@ -153,6 +158,18 @@ test.each(forms.flatMap(([name, form]) => inCart.map((code) => [code, name, form
     expect(calls.at(-1)).toBe("DELETE /api/cart/cart-1");
   },
 );
+
+test.each([
+  ["is taken out", () => json({}), whole],
+  ["cannot be taken out", () => json({}, 500), { ...left, merged: { ...left.merged, vouchers: [] } }],
+] as const)("a moved voucher of a guest's cart that nobody deletes %s", async (_, removed, expected) => {
+  const { calls, ...moved } = await moveVoucher(() => json({}), [], {
+    "DELETE /api/cart/cart-1": () => json({}, 405),
+    "POST /api/voucher/cart/delete/cart-1": removed,
+  });
+  expect(moved).toEqual(expected);
+  expect(calls.at(-1)).toBe("POST /api/voucher/cart/delete/cart-1");
+});
 
 test.each(forms.flatMap(([name, form]) => others.split(" ").map((code) => [code, name, form] as const)))(
   "a voucher refused with %s (%s) stays in the guest's cart",

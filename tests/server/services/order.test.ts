@@ -534,10 +534,26 @@ describe("an order's summary", () => {
         lines: [{ path: "/105/nezarazeno/hrnek", unitGross: 349, originalUnitGross: null }],
         vouchers: [],
         payment: { kind: "unknown", state: "unpaid", paymentUrl: null, account: null },
-        vat: [],
+        vat: [{ rate: 21, base: 288.43, tax: 60.57 }],
         totalGross: 349,
       },
     });
+  });
+
+  test("has the tax of its lines and fees only if the back office states none", async () => {
+    const vatOf = async (more: object) => {
+      const fake = fakeServices({ [at]: () => json({ data: { ...wire, ...more } }) });
+      const read = await readOrder(await fake.context(), { id: 7, hash });
+      return read.kind === "found" && read.order.vat;
+    };
+    const delivery = { name: "Kurýr", gross: 112, tax_rate: { rate: 12 } };
+    const goods = { rate: 21, base: 288.43, tax: 60.57 };
+    expect(await vatOf({ delivery, total: 461 })).toEqual([goods, { rate: 12, base: 100, tax: 12 }]);
+    expect(await vatOf({ delivery: { ...delivery, tax_rate: null }, total: 461 })).toEqual([
+      { rate: 21, base: 380.99, tax: 80.01 },
+    ]);
+    expect(await vatOf({ vat: [] })).toEqual([]);
+    expect(await vatOf({ vat: [{ rate: 21, base: 1, tax: 2 }] })).toEqual([{ rate: 21, base: 1, tax: 2 }]);
   });
 
   test("is missing, failed, or not even requested", async () => {

@@ -1,13 +1,18 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { gross, originalUnitGross, unitGross } from "#app/domain/shop/money.ts";
+import type { NetPrice } from "#app/domain/shop/product.ts";
 import { readMe } from "#server/upstream/resources/auth.ts";
 import { listCarts, readGuestCart } from "#server/upstream/resources/cart.ts";
-import { readProduct } from "#server/upstream/resources/catalogue.ts";
+import { readProduct, readProducts } from "#server/upstream/resources/catalogue.ts";
 import { readArticleCategories } from "#server/upstream/resources/blog.ts";
+import { readDeliveries, readPayments } from "#server/upstream/resources/checkout.ts";
 import { readCountries, readCurrencies } from "#server/upstream/resources/lists.ts";
 import { readPosters } from "#server/upstream/resources/posters.ts";
+import { readProgramme } from "#server/upstream/resources/programme.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";
 import { clientOver } from "../support/fake-context.ts";
 import { wireCart, wireLine, wireProduct } from "../support/wire.ts";
+import { performanceWire } from "../../screens/performance-wire.ts";
 
 /** Specification §3: every field of its entities is read from the upstream's answers. */
 
@@ -235,4 +240,61 @@ test("no slug has half of a character, and no price is too large to add up", asy
     const read = await readProduct(answering({ data: { ...wireProduct, ...wrong } }), 1);
     expect(read).toMatchObject({ ok: false, error: { kind: "broken" } });
   }
+});
+
+describe("a price with tax alone", () => {
+  const { price: _price, ...others } = wireProduct;
+  const stated = { ...others, price_gross: 349, price_sale_gross: "249.90", lowest_price_30d_gross: 259 };
+  const sold = { ...stated, is_price_sale_active: true };
+  const shown = (price: NetPrice) => ({
+    unit: unitGross(price),
+    original: originalUnitGross(price),
+    lowest: price.lowest30Days && gross(price.lowest30Days, price.taxRate),
+  });
+  const whole = { unit: 249.9, original: 349, lowest: 259 };
+
+  test("is that of a card, of a product and of its variants", async () => {
+    const variants = [{ id: 3, name: "L", price_gross: 99.99 }];
+    const product = await readProduct(answering({ data: { ...sold, variants } }), 1);
+    expect(product.ok && shown(product.value.price)).toEqual(whole);
+    expect(product.ok && product.value.variants.map((one) => shown(one.price).unit)).toEqual([99.99]);
+    const cards = await readProducts(answering({ data: [sold] }), {});
+    expect(cards.ok && cards.value.products.map(({ price }) => shown(price))).toEqual([whole]);
+  });
+
+  test("is that of a cart's line, with and without a variant", async () => {
+    const line = { ...wireLine(1), product: sold };
+    const chosen = { ...line, variant: { id: 3, name: "L", price_gross: 33.33 } };
+    const cart = await readGuestCart(answering(wireCart([line, chosen])), "temp-1");
+    expect(cart.ok && cart.value.lines.map(({ price }) => shown(price).unit)).toEqual([249.9, 33.33]);
+  });
+
+  test("is that of a delivery and of a payment", async () => {
+    const fee = { id: 1, name: "Kurýr", price_gross: 89, tax_rate: 12 };
+    const [delivery, payment] = [
+      await readDeliveries(answering({ data: [fee] }), "cart-1"),
+      await readPayments(answering({ data: [fee] }), null),
+    ];
+    expect(delivery.ok && delivery.value.map(({ price }) => unitGross(price))).toEqual([89]);
+    expect(payment.ok && payment.value.map(({ price }) => unitGross(price))).toEqual([89]);
+  });
+
+  test("is that of a ticket", async () => {
+    const categories = [{ variant_id: 1, name: "Balkon", price_gross: 390, tax_rate: 12 }];
+    const performance = performanceWire({ id: 1, tickets: { product_id: 5, categories } });
+    expect(await readProgramme(answering({ data: [performance] }), "2026-11-21")).toMatchObject({
+      value: [{ tickets: { categories: [{ price: 390 }] } }],
+    });
+  });
+
+  test("gives way to a readable net price", async () => {
+    const both = await readProduct(answering({ data: { ...sold, price: 100, price_sale: 50 } }), 1);
+    expect(both).toMatchObject({ value: { price: { net: 100, sale: 50 } } });
+    const unread = await readProduct(answering({ data: { ...sold, price: "12,50" } }), 1);
+    expect(unread.ok && shown(unread.value.price)).toEqual(whole);
+  });
+
+  test.each([{}, { price_gross: -1 }, { price_gross: "349 Kč" }])("%o is no price", async (wrong) => {
+    expect(await readProduct(answering({ data: { ...others, ...wrong } }), 1)).toMatchObject({ ok: false });
+  });
 });

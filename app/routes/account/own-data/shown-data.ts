@@ -6,7 +6,7 @@ import { contentOf, filledTexts } from "#app/domain/shop/checkout.ts";
 import { formatMoney } from "#app/domain/shop/money.ts";
 import { czech } from "#app/domain/typography.ts";
 import { ownComplaintTexts, ownDataTexts as texts } from "#app/messages/account-texts.ts";
-import { contentTexts } from "#app/messages/order-texts.ts";
+import { contentTexts, orderStates, paymentName } from "#app/messages/order-texts.ts";
 
 /** One record in words: each line is a label with its value. */
 type ShownRecord = readonly (readonly [label: string, value: string])[];
@@ -72,7 +72,8 @@ function orderLines(order: NonNullable<OwnData["orders"]>[number]): ShownRecord 
   return lines({
     Objednávka: order.code,
     Datum: formatDateTime(order.date),
-    Stav: order.stateLabel,
+    // Without a label it is the bare state.
+    Stav: orderStates.get(order.stateLabel) ?? order.stateLabel,
     [contentTexts[content].name]: goods.join("; "),
     [czech("Kódy a poukazy")]: order.vouchers
       .map(({ code, discount }) => `${code} (${formatMoney(discount)})`)
@@ -85,7 +86,7 @@ function orderLines(order: NonNullable<OwnData["orders"]>[number]): ShownRecord 
       .filter(Boolean)
       .join(", "),
     Platba: [
-      order.payment.name,
+      paymentName(order.payment),
       order.payment.variableSymbol && `variabilní symbol ${order.payment.variableSymbol}`,
     ]
       .filter(Boolean)

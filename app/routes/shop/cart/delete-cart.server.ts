@@ -1,10 +1,14 @@
 import { countLines, type Cart } from "#app/domain/shop/cart.ts";
 import { forgetCart } from "#server/cookies/cart-and-order.ts";
 import type { Outcome } from "#server/services/outcome.ts";
-import { mayHaveHappened } from "#server/upstream/failure.ts";
-import { deleteCart } from "#server/upstream/resources/cart.ts";
 import type { RequestContext } from "#server/context/context.ts";
-import { cartChanged, fetchCart, cartLockKey, withCartLock } from "#server/services/cart/cart-access.ts";
+import {
+  cartChanged,
+  cartLockKey,
+  deleteOrEmpty,
+  fetchCart,
+  withCartLock,
+} from "#server/services/cart/cart-access.ts";
 
 /**
  * Deletes the cart, then reads it again whether or not the deletion failed (§4): the result depends only on this second
@@ -20,7 +24,7 @@ export async function emptyCart(context: RequestContext): Promise<Outcome<Cart["
       if (access.kind === "none") return { kind: "done", value: [] };
       if (access.kind === "unreachable") return failed;
       const emptied = { kind: "done", value: access.cart.lines } as const;
-      const deleted = await deleteCart(access.upstream, access.cart.id);
+      const deleted = await deleteOrEmpty(access);
       cartChanged(context);
       const after = await fetchCart(context);
       if (after.kind === "none") {
@@ -28,7 +32,7 @@ export async function emptyCart(context: RequestContext): Promise<Outcome<Cart["
         return emptied;
       }
       if (after.kind === "cart") return countLines(after.cart) === 0 ? emptied : failed;
-      return deleted.ok || mayHaveHappened(deleted.error) ? { kind: "uncertain" } : failed;
+      return deleted === "failed" ? failed : { kind: "uncertain" };
     },
     failed,
   );

@@ -361,6 +361,13 @@ test("--changes fills and empties a cart of its own with a voucher, and orders n
   expect(exitCode).toBe(0);
 });
 
+test.each([404, 405, 501])("a cart that cannot be deleted (%d) is no fault", async (status) => {
+  const office = { ...shop(), "DELETE /api/cart/cart-1": () => json({}, status) };
+  const { call, exitCode } = await check(office, ["--changes", "--product", "5", "--voucher", "POTLESK100"]);
+  expect(call("deleteCart")).toMatchObject({ verdict: "absent", reason: `it answers ${status}` });
+  expect(exitCode).toBe(0);
+});
+
 test("a refused voucher is an answer", async () => {
   const { call } = await check(shop(), ["--changes", "--product", "5", "--voucher", "JINY"]);
   expect(call("addVoucher")).toMatchObject({
