@@ -43,7 +43,7 @@ test("no other place writes a code before its town", () => {
   expect(written).toEqual([
     // The upstream sends the theatre's postcode formatted: the scripts of these pages have no room for a formatter.
     'app/routes/theatre/english/english.tsx: <li lang="cs">{[name, street, `${zip} ${city}`.trim()].filter(Boolean).join(", ")}</li>',
-    'app/routes/theatre/tickets/tickets.tsx: <Typeset>{[street, `${zip} ${city}`.trim()].filter(Boolean).join(", ")}</Typeset>',
+    'app/routes/theatre/tickets/tickets-help.tsx: <Typeset>{[street, `${zip} ${city}`.trim()].filter(Boolean).join(", ")}</Typeset>',
     "app/shell/footer/footer.tsx: {city ? <span>{czech(`${zip} ${city}`)}</span> : null}",
   ]);
 });

@@ -138,7 +138,7 @@ const summary = w.object({
     parcelNumber: w.optionalText,
   }),
   payment,
-  vat: w.optional(w.strictList(z.object({ rate: w.amount, base: w.amount, tax: w.amount }))),
+  vat: w.optional(w.strictList(z.object({ rate: w.amount, base: w.decimal, tax: w.decimal }))),
   total: w.decimal,
   rounding: sum,
   toPay: w.optional(w.decimal),
