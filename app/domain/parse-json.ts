@@ -1,4 +1,4 @@
-import { wholeNumber } from "./id.ts";
+import { wholeNumber } from "./read-id.ts";
 import type { Result } from "./result.ts";
 
 export type Json = Result<unknown, "too-deep" | "too-many" | "no-json">;

@@ -1,4 +1,5 @@
-import { type Id, idText, isInUrls, wholeNumber } from "#app/domain/id.ts";
+import { type Id, idText } from "#app/domain/id.ts";
+import { isInUrls, wholeNumber } from "#app/domain/read-id.ts";
 /** Limits the values of one filter; above any realistic selection. */
 const mostValues = 20;
 const longestValue = 200;

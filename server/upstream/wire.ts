@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { lacksOffset, withOffset } from "#app/domain/dates.ts";
 import { isFileName } from "#app/domain/file-name.ts";
-import { isIdText, isInUrls, type Id } from "#app/domain/id.ts";
+import type { Id } from "#app/domain/id.ts";
+import { isIdText, isInUrls } from "#app/domain/read-id.ts";
 import type { Result } from "#app/domain/result.ts";
 import { whole } from "./amounts.ts";
 import type { Failure, UpstreamResult } from "./failure.ts";

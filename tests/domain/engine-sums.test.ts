@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cartTotals } from "#app/domain/shop/cart-totals.ts";
-import { withoutOwnSums, type CartVoucher } from "#app/domain/shop/cart.ts";
-import { withPending } from "#app/domain/shop/pending-cart.ts";
+import type { CartVoucher } from "#app/domain/shop/cart.ts";
+import { withPending, withoutOwnSums } from "#app/domain/shop/pending-cart.ts";
 
 /** Carts of a commerce engine that does its own arithmetic. */
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { byId, idField, idFromUrl, idInField, idText, isIdText, isSameId } from "#app/domain/id.ts";
+import { byId, idField, idText, isSameId } from "#app/domain/id.ts";
+import { idFromUrl, idInField, isIdText } from "#app/domain/read-id.ts";
 import { parseJson, writeJson } from "#app/domain/parse-json.ts";
 import { queryFilters, ids } from "#app/domain/query-filters.ts";
 

@@ -1,4 +1,4 @@
-import { type Id, isIdText } from "#app/domain/id.ts";
+import type { Id } from "#app/domain/id.ts";
 import { forget, viewedKey as place } from "#app/components/local-storage.ts";
 
 /** The current product and a row of others. */
@@ -42,5 +42,5 @@ function readStored(): readonly Id[] {
 }
 
 function isId(value: unknown): value is Id {
-  return typeof value === "string" ? isIdText(value) : Number.isSafeInteger(value) && Number(value) > 0;
+  return typeof value === "string" || (Number.isSafeInteger(value) && Number(value) > 0);
 }

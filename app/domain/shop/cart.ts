@@ -1,4 +1,5 @@
 import type { Id } from "#app/domain/id.ts";
+import { withoutOwnSums } from "./pending-cart.ts";
 import type { ListedProduct } from "./product.ts";
 
 /** The maximum quantity of a line that the site ever requests; below it the upstream's stock decides. */
@@ -112,12 +113,6 @@ export function countLines({
   unread,
 }: Pick<Cart, "unread" | "ended"> & { readonly lines: readonly unknown[] }): number {
   return lines.length + (ended?.length ?? 0) + (unread?.lines.length ?? 0);
-}
-
-/** The cart with other lines or pieces than those whose total and discounts the upstream gave: they do not apply. */
-export function withoutOwnSums<C extends Pick<Cart, "vouchers" | "total">>(cart: C): C {
-  const vouchers = cart.vouchers.map(({ discount: _discount, ...voucher }) => voucher);
-  return { ...cart, vouchers, total: undefined };
 }
 
 /** Separates the tickets for performances that are over. `now`: an ISO instant. */

@@ -1,4 +1,4 @@
-import { type Id, idInField, lineKey } from "#app/domain/id.ts";
+import { type Id, lineKey } from "#app/domain/id.ts";
 
 /** Optimistic cart: its expected state once the pending changes are confirmed. */
 
@@ -20,11 +20,11 @@ export interface PendingChange {
 
 /** The change requested by a submitted cart form; null if it changes no line, or the result is unpredictable. */
 export function pendingChange(form: { get(name: string): unknown }): PendingChange | null {
-  const productId = idInField(form.get("product"));
+  const productId = idIn(form.get("product"));
   const intent = form.get("intent");
   const quantity = intent === "remove" ? 0 : numberIn(form.get("quantity"));
   if (productId === null || quantity === null) return null;
-  const about = { productId, variantId: idInField(form.get("variant")), quantity };
+  const about = { productId, variantId: idIn(form.get("variant")), quantity };
   switch (intent) {
     case "remove":
     case "quantity":
@@ -65,6 +65,22 @@ export function withPending<L extends Line>(
   };
 }
 
+/** Without the quotes of `idField`, because only texts are compared here. */
+function idIn(field: unknown): Id | null {
+  return typeof field === "string" && field ? field.replace(/^"|"$/g, "") : null;
+}
+
 function numberIn(field: unknown): number | null {
   return typeof field === "string" && /^\d{1,9}$/.test(field.trim()) ? Number(field) : null;
+}
+
+interface Sums {
+  readonly vouchers: readonly object[];
+  readonly total?: number | undefined;
+}
+
+/** The cart with other lines or pieces than those whose total and discounts the upstream gave: they do not apply. */
+export function withoutOwnSums<C extends Sums>(cart: C): C {
+  const vouchers = cart.vouchers.map((voucher) => ({ ...voucher, discount: undefined }));
+  return { ...cart, vouchers, total: undefined };
 }

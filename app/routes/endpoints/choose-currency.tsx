@@ -1,4 +1,4 @@
-import { idInField } from "#app/domain/id.ts";
+import { idInField } from "#app/domain/read-id.ts";
 import { currencyFailed } from "#app/messages/shell-texts.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import {

@@ -1,4 +1,4 @@
-import { idFromUrl } from "#app/domain/id.ts";
+import { idFromUrl } from "#app/domain/read-id.ts";
 import { defineLoader, type Handle } from "#server/actions/handlers.ts";
 import { listCards } from "./list-cards.server.ts";
 

@@ -1,4 +1,4 @@
-import { idFromUrl } from "#app/domain/id.ts";
+import { idFromUrl } from "#app/domain/read-id.ts";
 import { czech } from "#app/domain/typography.ts";
 import { blockFailed } from "#app/messages/errors-texts.ts";
 import { defineLoader, type Handle } from "#server/actions/handlers.ts";

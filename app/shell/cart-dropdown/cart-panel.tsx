@@ -1,3 +1,4 @@
+import { withoutOwnSums } from "#app/domain/shop/pending-cart.ts";
 import { idField } from "#app/domain/id.ts";
 import { useLayoutEffect, useRef } from "react";
 import { plural } from "#app/domain/plural.ts";
@@ -15,7 +16,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import styles from "./cart-panel.module.css";
 import { useFetcher, useLocation } from "@remix-run/react";
 import { CartForm } from "#app/components/shop/cart-form.tsx";
-import { type CartVoucher, type UnreadVoucher, withoutOwnSums } from "#app/domain/shop/cart.ts";
+import type { CartVoucher, UnreadVoucher } from "#app/domain/shop/cart.ts";
 import { formatPercent } from "#app/domain/percent.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/components/picture.tsx";

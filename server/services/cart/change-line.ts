@@ -1,4 +1,5 @@
-import { type Id, isInUrls, lineKey } from "#app/domain/id.ts";
+import { type Id, lineKey } from "#app/domain/id.ts";
+import { isInUrls } from "#app/domain/read-id.ts";
 import { maxPieces, type Cart, type CartVoucher } from "#app/domain/shop/cart.ts";
 import { orderedCart, putLine } from "#server/upstream/resources/cart.ts";
 import { mayHaveHappened, type Failure } from "#server/upstream/failure.ts";

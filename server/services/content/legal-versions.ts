@@ -1,4 +1,5 @@
-import { idFromUrl, idText } from "#app/domain/id.ts";
+import { idText } from "#app/domain/id.ts";
+import { idFromUrl } from "#app/domain/read-id.ts";
 import { formatShortDate } from "#app/domain/dates.ts";
 import type { LegalKind, LegalVersion, ShownLegalVersion } from "#app/domain/shop/legal-version.ts";
 import type { RequestContext } from "#server/context/context.ts";

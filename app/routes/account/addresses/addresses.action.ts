@@ -1,4 +1,5 @@
-import { type Id, idInField } from "#app/domain/id.ts";
+import type { Id } from "#app/domain/id.ts";
+import { idInField } from "#app/domain/read-id.ts";
 import { z } from "zod";
 import { paths } from "#app/domain/paths.ts";
 import { addressTexts } from "#app/messages/account-texts.ts";

@@ -1,4 +1,4 @@
-import { idInField } from "#app/domain/id.ts";
+import { idInField } from "#app/domain/read-id.ts";
 import { data } from "@remix-run/node";
 import type { RequestContext } from "#server/context/context.ts";
 import { fillCompany } from "./order/fill-company.action.ts";

@@ -1,4 +1,4 @@
-import { idFromUrl } from "#app/domain/id.ts";
+import { idFromUrl } from "#app/domain/read-id.ts";
 import { useLoaderData } from "@remix-run/react";
 import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { BlockFailed } from "#app/components/block-failed.tsx";

@@ -1,4 +1,4 @@
-import { idFromUrl } from "#app/domain/id.ts";
+import { idFromUrl } from "#app/domain/read-id.ts";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";

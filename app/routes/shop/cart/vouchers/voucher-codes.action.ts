@@ -1,4 +1,4 @@
-import { idInField } from "#app/domain/id.ts";
+import { idInField } from "#app/domain/read-id.ts";
 import { z } from "zod";
 import { paths } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
