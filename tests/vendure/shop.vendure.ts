@@ -43,11 +43,12 @@ afterAll(async () => {
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 const person = { email: "host@example.cz", firstName: "Petr", lastName: "Host", phone: "", terms: true };
 const home = { "address.street": "Lipová 12", "address.city": "Brno", "address.zip": "602 00" };
-const parcel = { delivery: "1", payment: "1" };
-const pickUp = { delivery: "2", payment: "2" };
+const parcel = { delivery: "1", payment: "dobirka" };
+const pickUp = { delivery: "2", payment: "prevod" };
 const use = "Použít dopravu a platbu";
 const submit = "Objednávka zavazující k platbě";
-const { shirt, mug, bag, book, recording } = { shirt: "1", mug: "2", bag: "3", book: "4", recording: "5" };
+/** As fields of forms: ids of the engine are texts. */
+const [shirt, mug, bag, book, recording] = ['"1"', '"2"', '"3"', '"4"', '"5"'] as const;
 
 const open = () => openVisitor(overHttp, site.url);
 const add = (visitor: Visitor, product: string, quantity = "1", variant = "") =>
@@ -98,7 +99,7 @@ test("an unknown product is a 404", async () => {
 
 test("a guest's cart: a variant, another quantity, a lower stock, a removed line", async () => {
   const guest = open();
-  await add(guest, shirt, "1", "2");
+  await add(guest, shirt, "1", '"2"');
   await add(guest, mug, "2");
   const cart = await guest.visit(paths.cart());
   expect(plain(cart.text)).toContain("Celkem k úhradě 947,00 Kč");
@@ -118,7 +119,7 @@ test("coupons: each refusal has its sentence, and a discount its name", async ()
   expect(await useCode("PROSLY")).toMarkField("code", /teď není možné uplatnit/u);
   expect(await useCode("SLEVA10")).toMarkField("code", /./u);
   const lower = await useCode("STOKORUN");
-  expect(plain(lower.text)).toContain("Sleva 100 Kč −100,00 Kč");
+  expect(plain(lower.text)).toMatch(/STOKORUN.* −100,00 Kč/u);
   expect(plain(lower.text)).toContain("Celkem k úhradě 149,00 Kč");
   expect(await useCode("stokorun")).toMarkField("code", /už v košíku máte/u);
   const full = await (await guest.visit(paths.cart())).press(/Odebrat .*STOKORUN/u);
@@ -137,7 +138,6 @@ test("a guest's order by parcel agrees with the engine's discount to the heller"
   expect(plain(summary.text)).toContain(`Celkem k úhradě ${money(total)}`);
   for (const value of ["Kniha o divadle", "Věrnostní sleva 5 %", "Balík do ruky", "host@example.cz"])
     expect(summary.text).toContain(value);
-  // One row for each rate, although the engine separates goods and fees.
   expect(plain(summary.text).match(/DPH \d+ %/gu)).toEqual(["DPH 21 %", "DPH 12 %"]);
   expect((await guest.visit(paths.cart())).has("heading", "Váš košík je prázdný")).toBe(true);
 });

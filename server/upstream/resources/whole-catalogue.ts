@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idText } from "#app/domain/id.ts";
 import { unitGross } from "#app/domain/shop/money.ts";
 import type { Facets, ListedProduct, ProductPage } from "#app/domain/shop/product.ts";
-import { cardFields, pageLink, reference, toCard } from "./product-schemas.ts";
+import { cardFields, pageLink, priced, reference, toCard } from "./product-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 
 /** A list of products, made of the whole catalogue: for engines that cannot filter, sort or count (`products.all`). */
@@ -13,28 +13,28 @@ const attribute = z.object({
 });
 
 /** A card with what the filters need. */
-export const catalogueRow = w
-  .object({
+export const catalogueRow = priced(
+  w.object({
     ...cardFields,
     defaultCategory: w.optional(reference),
     categories: w.optionalList(reference),
     brand: w.optional(pageLink),
     attributes: w.optionalList(attribute),
     createdAt: w.optional(w.instant),
-  })
-  .transform(({ categories, attributes, createdAt, ...wire }) => {
-    const all = wire.defaultCategory ? [wire.defaultCategory, ...categories] : categories;
-    const card: ListedProduct = toCard({ ...wire, brand: wire.brand && { name: wire.brand.name } });
-    return {
-      card,
-      gross: unitGross(card.price),
-      isOnSale: card.price.sale !== null,
-      categories: all.flatMap(({ id, name }) => (id === null ? [] : [{ id, name }])),
-      brand: wire.brand,
-      attributes,
-      createdAt: createdAt === null ? 0 : Date.parse(createdAt),
-    };
-  });
+  }),
+).transform(({ categories, attributes, createdAt, ...wire }) => {
+  const all = wire.defaultCategory ? [wire.defaultCategory, ...categories] : categories;
+  const card: ListedProduct = toCard({ ...wire, brand: wire.brand && { name: wire.brand.name } });
+  return {
+    card,
+    gross: unitGross(card.price),
+    isOnSale: card.price.sale !== null,
+    categories: all.flatMap(({ id, name }) => (id === null ? [] : [{ id, name }])),
+    brand: wire.brand,
+    attributes,
+    createdAt: createdAt === null ? 0 : Date.parse(createdAt),
+  };
+});
 
 type Row = z.output<typeof catalogueRow>;
 

@@ -36,7 +36,7 @@ const rows = [
     id: 3,
     name: "Tričko",
     slug: "tricko",
-    price: 200,
+    price_gross: 242,
     tax_rate: vat,
     is_new: true,
     availability: { code: "in_stock" },
