@@ -39,7 +39,7 @@ test("the types of adapters have every call of the map, and no other", () => {
   expect(everyName).toBe(true);
 });
 
-test("a call that the adapter does not have is sent as the map has it, with its headers", async () => {
+test("a call without a function is sent as the map has it, with the headers", async () => {
   const { upstream, sent } = open({ headers: { "X-Api-Key": "key-1" }, locale: "cs-CZ" });
   await upstream.send("putLine", { cartId: "c-1" }, putLine, anything);
   await upstream.read("people", {}, anything);
