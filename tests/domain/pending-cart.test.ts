@@ -13,21 +13,21 @@ function form(fields: Record<string, string>): FormData {
 test.each([
   [
     { intent: "quantity", product: "105", variant: "", quantity: "7" },
-    { productId: 105, variantId: null, quantity: 7, isMore: false },
+    { productId: "105", variantId: null, quantity: 7, isMore: false },
   ],
   [
     { intent: "remove", product: "101", variant: "1012" },
-    { productId: 101, variantId: 1012, quantity: 0, isMore: false },
+    { productId: "101", variantId: "1012", quantity: 0, isMore: false },
   ],
   [
     { intent: "add", product: "105", quantity: "3" },
-    { productId: 105, variantId: null, quantity: 3, isMore: true },
+    { productId: "105", variantId: null, quantity: 3, isMore: true },
   ],
   [{ intent: "quantity", product: "105", variant: "", quantity: "mnoho" }, null],
   [{ intent: "voucher-remove", voucher: "4" }, null],
   [
     { intent: "restore", product: "105", quantity: " 2 " },
-    { productId: 105, variantId: null, quantity: 2, isMore: false },
+    { productId: "105", variantId: null, quantity: 2, isMore: false },
   ],
   [{ intent: "quantity", product: "", quantity: "7" }, null],
   [{ intent: "quantity", product: "105", quantity: "7x" }, null],
@@ -36,6 +36,16 @@ test.each([
   [{ intent: "clear" }, null],
 ])("a form with %o predicts %o", (fields, change) => {
   expect(pendingChange(form(fields))).toEqual(change);
+});
+
+test.each([
+  ["a number", 105, "105"],
+  ["digits as text", "105", '"105"'],
+  ["a text", "prod_1", "prod_1"],
+])("a form finds the line of its product by an id that is %s", (_, id, product) => {
+  const change = pendingChange(form({ intent: "quantity", product, variant: "", quantity: "7" }));
+  const { lines } = withPending([{ ...mug, product: { id } }], change ? [change] : []);
+  expect(lines).toMatchObject([{ quantity: 7 }]);
 });
 
 test("a quantity is the last one submitted, and an added piece increases it", () => {

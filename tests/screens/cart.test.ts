@@ -219,6 +219,15 @@ test("an unknown intent and a wrong line are bad requests without a call", async
   expect(app.calls.filter(({ method }) => method !== "GET")).toHaveLength(before);
 });
 
+test.each(["9999999999", "12345678901234567890", "abc", '"105x"', "105.5"])(
+  "a form with the id %s of no product is refused without an error page",
+  async (product) => {
+    const page = await add(app.visitor(), { product, variant: "" });
+    expect(page.status === 400 || page.status === 303, String(page.status)).toBe(true);
+    expect(app.calls.some(({ path, method }) => method === "PUT" && path.includes("NaN"))).toBe(false);
+  },
+);
+
 test("a fetcher's form is answered with data, not with a redirect", async () => {
   const [visitor] = await atCart(app, mug);
   const answer = await visitor.postByScript(paths.cartChange(), {

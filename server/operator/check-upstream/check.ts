@@ -1,3 +1,4 @@
+import type { Id } from "#app/domain/id.ts";
 import type { Config } from "#server/operator/config.ts";
 import type { Timer } from "#server/platform/timer.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
@@ -29,7 +30,7 @@ export interface CheckOptions {
   readonly cart?: string | undefined;
   /** Whether the check may make, change and delete a cart. */
   readonly changes?: boolean | undefined;
-  readonly product?: number | undefined;
+  readonly product?: Id | undefined;
   readonly voucher?: string | undefined;
 }
 

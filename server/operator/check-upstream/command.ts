@@ -1,3 +1,4 @@
+import { idInField } from "#app/domain/read-id.ts";
 import { parseArgs } from "node:util";
 import type { Config } from "#server/operator/config.ts";
 import type { Adapter } from "#server/upstream/adapter.d.ts";
@@ -48,8 +49,9 @@ function readArguments(args: readonly string[], config: Config) {
     if (positionals.length > 1) return "There is more than one URL.";
     if (!/^https?:\/\//i.test(apiBaseUrl) || !URL.canParse(apiBaseUrl))
       return "URL must be an http(s) address.";
-    if (product !== undefined && !/^\d{1,15}$/.test(product)) return "--product must be a number.";
-    return { ...others, adapter, apiBaseUrl, product: product === undefined ? undefined : Number(product) };
+    const productId = product === undefined ? undefined : idInField(product);
+    if (productId === null) return "--product must be an id.";
+    return { ...others, adapter, apiBaseUrl, product: productId };
   } catch (error) {
     return error instanceof Error ? error.message : "The arguments cannot be read.";
   }

@@ -251,7 +251,12 @@ function explain(failure: Failure): LineOutcome {
   }
   const isVariant = (word: string) => /variant/i.test(word);
   const variantNeeded = { kind: "failed", reason: "variant-needed" } as const;
-  if (failure.kind === "invalid" && Object.keys(failure.errors).some(isVariant)) return variantNeeded;
+  if (failure.kind === "invalid") {
+    const fields = Object.keys(failure.errors);
+    if (fields.some(isVariant)) return variantNeeded;
+    // No product has such an id.
+    return fields.includes("id") ? gone : { kind: "failed" };
+  }
   if (failure.kind !== "refused") return { kind: "failed" };
   if (failure.codes.some(isVariant)) return variantNeeded;
   if (failure.codes.includes("evening_over")) return { kind: "failed", reason: "evening-over" };

@@ -471,7 +471,7 @@ test.each([
   ["two URLs", [base, base]],
   ["an address that is none", ["ftp://office"]],
   ["an unknown option", [base, "--orders"]],
-  ["a product that is no number", [base, "--product", "x"]],
+  ["a product that is no id", [base, "--product", ""]],
 ])("%s ends with a sentence and exit code 2", async (_, args) => {
   const result = await runCheck(args, readConfig({}), unused);
   expect(result.exitCode).toBe(2);
