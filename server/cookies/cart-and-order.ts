@@ -1,11 +1,10 @@
 import { z } from "zod";
 import type { Id } from "#app/domain/id.ts";
 import type { Choice } from "#app/domain/shop/checkout.ts";
-import type { CookieKind } from "./cookie-kind.ts";
+import { anyId, type CookieKind } from "./cookie-kind.ts";
 import type { RequestCookies } from "./request-cookies.ts";
 
 /** An id as the upstream gave it. */
-const anyKey = z.union([z.number().int().positive(), z.string().min(1).max(200)]);
 
 /** A guest's temp id. §9: 14 days, sent again after every load (§4). */
 export const cart: CookieKind<{ readonly tempId: string }> = {
@@ -38,7 +37,6 @@ export interface UnfinishedMerge {
 }
 
 const wholeNumber = z.number().int().nonnegative();
-const lineKey = z.union([wholeNumber, z.string().min(1).max(100)]);
 
 /** Same lifetime as the guest's cart that it refers to. */
 export const unfinishedMerge: CookieKind<UnfinishedMerge> = {
@@ -47,8 +45,8 @@ export const unfinishedMerge: CookieKind<UnfinishedMerge> = {
   schema: z.object({
     tempId: z.string().min(1).max(200),
     customerId: z.string().min(1).max(200),
-    productId: lineKey,
-    variantId: lineKey.nullable(),
+    productId: anyId,
+    variantId: anyId.nullable(),
     quantity: wholeNumber,
     to: wholeNumber.nullable(),
   }),
@@ -60,9 +58,9 @@ export const choice: CookieKind<Choice> = {
   name: "choice",
   about: "customer",
   schema: z.object({
-    deliveryId: anyKey.nullable(),
-    paymentId: anyKey.nullable(),
-    branchId: anyKey.nullable(),
+    deliveryId: anyId.nullable(),
+    paymentId: anyId.nullable(),
+    branchId: anyId.nullable(),
   }),
   maxAge: 1_209_600,
 };
@@ -89,7 +87,7 @@ export const lastOrder: CookieKind<LastOrder> = {
   name: "last-order",
   about: "customer",
   schema: z.object({
-    id: anyKey,
+    id: anyId,
     hash: z.string().min(1).max(200),
     code: z.string().max(60).nullable(),
     cart: z.string().max(200).nullable().default(null),

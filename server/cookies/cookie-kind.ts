@@ -1,5 +1,6 @@
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
+import { isIdText } from "#app/domain/read-id.ts";
 import { deriveKey, createEncryption } from "./seal.ts";
 
 /** The definition of one cookie. Cookies stand together by subject; `request-cookies.ts` reads and writes them all. */
@@ -27,6 +28,9 @@ const largest = 4_096;
 /**
  * Content of a signed, unencrypted cookie with its expiry, which `decode` enforces: browsers need not respect Max-Age.
  */
+/** An id of the back office, in the type in which it came. */
+export const anyId = z.union([z.number().int().positive(), z.string().refine(isIdText)]);
+
 const envelope = z.object({ v: z.unknown(), e: z.number() });
 
 /** Encodes values of one cookie as Set-Cookie text and decodes them. */

@@ -3,11 +3,9 @@ import { z } from "zod";
 import { maxChanges, type Notice } from "#app/domain/notice.ts";
 import type { SharedStore } from "#server/platform/shared-store.ts";
 import { cart } from "./cart-and-order.ts";
-import type { CookieKind } from "./cookie-kind.ts";
+import { anyId, type CookieKind } from "./cookie-kind.ts";
 import type { RequestCookies } from "./request-cookies.ts";
 import type { AuthSession } from "./session.ts";
-
-const lineKey = z.union([z.number().int().positive(), z.string().min(1).max(100)]);
 
 /** The flash message: a notice that survives one redirect, until a page shows it. */
 export const notice: CookieKind<Notice> = {
@@ -27,8 +25,8 @@ export const notice: CookieKind<Notice> = {
     changed: z
       .array(
         z.object({
-          productId: lineKey,
-          variantId: lineKey.nullable(),
+          productId: anyId,
+          variantId: anyId.nullable(),
           before: z.number().int().nonnegative(),
           quantity: z.number().int().nonnegative(),
         }),

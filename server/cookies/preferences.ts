@@ -1,7 +1,7 @@
 import type { Id } from "#app/domain/id.ts";
 import { z } from "zod";
 import { consentVersion, type ConsentChoice } from "#app/domain/consent.ts";
-import type { CookieKind } from "./cookie-kind.ts";
+import { anyId, type CookieKind } from "./cookie-kind.ts";
 import type { RequestCookies } from "./request-cookies.ts";
 
 /** The visitor's cookie consent; no cookie means no consent. The technical category needs no consent. */
@@ -52,7 +52,7 @@ export const consentProof: CookieKind<ConsentProof> = {
 export const currency: CookieKind<{ readonly id: Id }> = {
   name: "currency",
   about: "choice",
-  schema: z.object({ id: z.number().int().positive() }),
+  schema: z.object({ id: anyId }),
   maxAge: 31_536_000,
 };
 

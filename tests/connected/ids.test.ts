@@ -175,3 +175,11 @@ test.each(Object.entries(kinds))("an order sends ids in the type in which they c
   expect(app.calls.filter(({ method }) => method === "PUT")).toHaveLength(1);
   expect(wrong).toEqual([]);
 });
+
+test.each(Object.entries(kinds))("a currency is chosen by its id: %s", async (_, ids) => {
+  const { app } = await openWith(ids);
+  const crowns = await app.visitor().visit("/eshop");
+  const euros = await crowns.press("Zobrazovat ceny v EUR");
+  expect(euros.status).toBe(200);
+  expect(attribute(euros.the("button", "Zobrazovat ceny v EUR"), "aria-pressed")).toBe("true");
+});
