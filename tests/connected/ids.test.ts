@@ -183,3 +183,20 @@ test.each(Object.entries(kinds))("a currency is chosen by its id: %s", async (_,
   expect(euros.status).toBe(200);
   expect(attribute(euros.the("button", "Zobrazovat ceny v EUR"), "aria-pressed")).toBe("true");
 });
+
+test.each(Object.entries(kinds))("the preview of a gift voucher opens from its line: %s", async (_, ids) => {
+  const { app, wrong } = await openWith(ids);
+  const visitor = app.visitor();
+  await visitor.visit("/eshop");
+  const voucher = await (await visitor.get(`/${ids.text(202)}/darkove-poukazy/x`)).follow();
+  await voucher.press("Do košíku", {}, 0);
+  const cart = await visitor.visit("/kosik");
+  const [link] = elements(
+    cart.html,
+    "a",
+    (each) => attribute(each, "href")?.includes("nahled-poukazu") === true,
+  );
+  const preview = await visitor.request((link && attribute(link, "href")) ?? "");
+  expect(preview.headers.get("Content-Type")).toBe("application/pdf");
+  expect(wrong).toEqual([]);
+});

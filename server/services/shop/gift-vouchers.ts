@@ -1,6 +1,6 @@
 import type { Found } from "#app/domain/found.ts";
 import type { CartLine } from "#app/domain/shop/cart.ts";
-import type { Id } from "#app/domain/id.ts";
+import { idField, type Id } from "#app/domain/id.ts";
 import type { VoucherBalance } from "#app/domain/shop/gift-voucher.ts";
 import type { RequestContext } from "#server/context/context.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
@@ -62,7 +62,7 @@ export async function previewLine(
 }
 
 function hasKey({ product, variant }: CartLine, wanted: { product: string; variant: string }): boolean {
-  const isSame = (key: Id | undefined, text: string) => String(key ?? "") === text;
+  const isSame = (id: Id | undefined, field: string) => (id === undefined ? "" : idField(id)) === field;
   return (
     product.deliveredByEmail && isSame(product.id, wanted.product) && isSame(variant?.id, wanted.variant)
   );
