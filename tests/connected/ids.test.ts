@@ -4,6 +4,7 @@ import { ensureBuild } from "../support/built-site.ts";
 import { openTestApp, type TestApp } from "../support/open-app.ts";
 import { attribute, elements } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
+import { signIn } from "../screens/signing-in.ts";
 import { address as home, courier, order, person, transfer } from "../screens/shopping.ts";
 
 beforeAll(ensureBuild);
@@ -199,4 +200,19 @@ test.each(Object.entries(kinds))("the preview of a gift voucher opens from its l
   const preview = await visitor.request((link && attribute(link, "href")) ?? "");
   expect(preview.headers.get("Content-Type")).toBe("application/pdf");
   expect(wrong).toEqual([]);
+});
+
+test.each(Object.entries(kinds))("the first saved address of a customer is chosen: %s", async (_, ids) => {
+  const { app } = await openWith(ids);
+  const visitor = app.visitor();
+  await signIn(visitor);
+  await visitor.visit("/eshop");
+  const shirt = await visitor.get(`/${ids.text(101)}/obleceni/x`);
+  await (await shirt.follow()).press("Do košíku", {}, 0);
+  const cart = await visitor.visit("/kosik");
+  const cards = elements(cart.html, "input", (each) => attribute(each, "name") === "savedAddress");
+  expect(cards.map((card) => attribute(card, "checked") !== null)).toEqual(
+    cards.map((_card, index) => index === 0),
+  );
+  expect(cards.length).toBeGreaterThan(1);
 });

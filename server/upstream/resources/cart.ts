@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Cart, CartLine, CartVoucher, UnreadLine, UnreadVoucher } from "#app/domain/shop/cart.ts";
-import type { Id } from "#app/domain/id.ts";
+import { idText, type Id } from "#app/domain/id.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { answerLimits } from "#server/upstream/answer-limits.ts";
 import { priced, priceFields, shownReferences, toPrice, withPrice } from "./product-schemas.ts";
@@ -19,7 +19,7 @@ const variantOrNone = z
     return isNone ? null : input;
   });
 const variant = priced(w.object({ id: w.id, name: w.optionalText, ...priceFields })).transform(
-  ({ name, ...wire }) => ({ ...wire, name: name ?? `varianta ${wire.id}` }),
+  ({ name, ...wire }) => ({ ...wire, name: name ?? `varianta ${idText(wire.id)}` }),
 );
 
 const product = priced(

@@ -30,7 +30,7 @@ export function AddressCards({
   children,
 }: AddressCardsProps) {
   if (addresses.length === 0) return children;
-  const chosen = savedAddress.initialValue ?? String(addresses[0]?.id);
+  const chosen = savedAddress.initialValue ?? idText(addresses[0]?.id ?? "");
   return (
     <RadioGroup id={savedAddress.id} legend={texts.savedAddresses} error={savedAddress.errors?.[0]}>
       {addresses.map((address) => (
