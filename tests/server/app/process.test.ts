@@ -60,6 +60,8 @@ describe("the process", () => {
   test("finishes requests in flight, and ends within STOP_SECONDS", async () => {
     const site = await startSite({ API_BASE_URL: upstream.url, STOP_SECONDS: "4" });
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+    // The survey's calls would be taken for those of the page, and the process ended before it has the request.
+    await expect.poll(site.output).toContain('"upstream.offers"');
     const slow = connect(site.port, "127.0.0.1", () =>
       slow.write(
         "POST /kosik HTTP/1.1\r\nHost: a\r\nOrigin: http://a\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\na=",
