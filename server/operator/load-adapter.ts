@@ -28,11 +28,11 @@ function isPattern(text: string): boolean {
   }
 }
 
-const call = z.custom(
-  isFunction,
-  "must be a function (path, query, body, response, answer and absent are gone: docs/connecting.md)",
-);
-const products = z.union([call, z.strictObject({ all: call })]);
+const goneHooks = "path, query, body, response, answer and absent are gone: docs/connecting.md";
+const call = z.custom(isFunction, `must be a function (${goneHooks})`);
+const products = z.union([call, z.strictObject({ all: call })], {
+  error: `must be a function, or { all } with one (${goneHooks})`,
+});
 const lacking = z.enum([allOthers, ...areas, ...endpointNames], {
   error: "is no area and no call (docs/connecting.md has their names)",
 });

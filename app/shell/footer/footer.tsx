@@ -1,4 +1,5 @@
 import { EmailLink } from "#app/components/email-link.tsx";
+import { PhoneLink } from "#app/components/phone-link.tsx";
 import { Hours } from "#app/components/hours.tsx";
 import { SmartLink } from "#app/components/smart-link.tsx";
 import type { ShellData, LinkGroup } from "#app/domain/shell-data.ts";
@@ -124,7 +125,7 @@ function Contact({ theatre }: { readonly theatre: ShellData["theatre"] }) {
         <span>{czech(name)}</span>
         {street ? <span>{czech(street)}</span> : null}
         {city ? <span>{czech(`${zip} ${city}`)}</span> : null}
-        {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{czech(phone)}</a> : null}
+        {phone ? <PhoneLink phone={phone}>{czech(phone)}</PhoneLink> : null}
         {email ? <EmailLink email={email} /> : null}
         {otherContacts.map(({ label, text, link }) => (
           <span key={link}>

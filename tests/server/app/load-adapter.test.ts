@@ -48,6 +48,11 @@ test.each<[string, string, string]>([
     "UPSTREAM_ADAPTER calls people: must be a function (path, query, body, response, answer and absent are gone: docs/connecting.md)",
   ],
   [
+    "a list of products of an earlier adapter",
+    "export default { calls: { products: { path: '/x' } } };",
+    "UPSTREAM_ADAPTER calls products: must be a function, or { all } with one (path, query, body, response, answer and absent are gone: docs/connecting.md)",
+  ],
+  [
     "the mapping of errors of an earlier adapter",
     "export default { error: () => ({}) };",
     "UPSTREAM_ADAPTER: error is gone: a function of calls throws a Response",

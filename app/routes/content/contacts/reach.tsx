@@ -1,4 +1,5 @@
 import { EmailLink } from "#app/components/email-link.tsx";
+import { PhoneLink } from "#app/components/phone-link.tsx";
 import { formatPhone } from "#app/domain/account/phone.ts";
 import { czech } from "#app/domain/typography.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -21,10 +22,10 @@ export function Reach({ email, phone }: ReachProps) {
     <ul className={styles.reach} role="list">
       {phone ? (
         <li>
-          <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+          <PhoneLink phone={phone}>
             <Icon name="phone" label={texts.phone} />
             {formatPhone(phone.replace(/\s/gu, ""))}
-          </a>
+          </PhoneLink>
         </li>
       ) : null}
       {email ? (

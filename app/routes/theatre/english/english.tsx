@@ -1,6 +1,7 @@
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { MetaFunction } from "@remix-run/node";
 import { EmailLink } from "#app/components/email-link.tsx";
+import { PhoneLink } from "#app/components/phone-link.tsx";
 import { RichText } from "#app/components/rich-text.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import { isNothing, isOffered } from "#app/domain/block.ts";
@@ -118,9 +119,7 @@ function Reach({ theatre, hasAddress = false }: ReachProps) {
       ) : null}
       {phone ? (
         <li>
-          <a href={`tel:${phone.replace(/[^+\d]/gu, "")}`}>
-            <Typeset>{phone}</Typeset>
-          </a>
+          <PhoneLink phone={phone} />
         </li>
       ) : null}
       {email ? (

@@ -1,4 +1,5 @@
 import { EmailLink } from "#app/components/email-link.tsx";
+import { PhoneLink } from "#app/components/phone-link.tsx";
 import type { FormAnswer } from "#app/components/forms/validated-form.tsx";
 import { AccessMarks } from "#app/components/programme/access-marks.tsx";
 import { MovedFrom } from "#app/components/programme/moved-from.tsx";
@@ -187,10 +188,7 @@ function HowToGet({
       <ul className={styles.ways} role="list">
         {phone ? (
           <li>
-            {texts.call}{" "}
-            <a href={`tel:${phone.replace(/[^+\d]/gu, "")}`}>
-              <Typeset>{phone}</Typeset>
-            </a>
+            {texts.call} <PhoneLink phone={phone} />
           </li>
         ) : null}
         {email ? (

@@ -1,4 +1,5 @@
 import { EmailLink } from "#app/components/email-link.tsx";
+import { PhoneLink } from "#app/components/phone-link.tsx";
 import { Hours } from "#app/components/hours.tsx";
 import { SectionHead } from "#app/components/section-head.tsx";
 import { isReachable } from "#app/domain/contact.ts";
@@ -47,9 +48,7 @@ export function TicketsHelp({ root: { theatre, boxOffice }, hasEvenings, hasProg
             ) : null}
             {phone ? (
               <li>
-                <a href={`tel:${phone.replace(/[^+\d]/gu, "")}`}>
-                  <Typeset>{phone}</Typeset>
-                </a>
+                <PhoneLink phone={phone} />
               </li>
             ) : null}
             {email ? (

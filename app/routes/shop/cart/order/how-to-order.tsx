@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { EmailLink } from "#app/components/email-link.tsx";
+import { PhoneLink } from "#app/components/phone-link.tsx";
 import { paths } from "#app/domain/paths.ts";
 import type { ShellData } from "#app/domain/shell-data.ts";
 import { czech } from "#app/domain/typography.ts";
@@ -7,7 +8,6 @@ import { howToOrder } from "#app/messages/order-texts.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import styles from "./how-to-order.module.css";
-import { Typeset } from "#app/ui/typeset.tsx";
 
 const texts = czech({
   elsewhere: "Dopravu a platbu vyberete a objednávku odešlete na naší objednávkové stránce.",
@@ -44,9 +44,7 @@ export function HowToOrder({ checkoutUrl }: { readonly checkoutUrl: string | nul
           <ul className={styles.ways} role="list">
             {phone ? (
               <li>
-                <a href={`tel:${phone.replace(/[^+\d]/gu, "")}`}>
-                  <Typeset>{phone}</Typeset>
-                </a>
+                <PhoneLink phone={phone} />
               </li>
             ) : null}
             {email ? (
