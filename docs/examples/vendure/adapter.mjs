@@ -17,127 +17,120 @@ async function gql({ ask, token, guest, refuse }, query, variables = {}) {
   return { ...data, session: answer.headers.get("vendure-auth-token") };
 }
 
-/** A call that is one question. */
+/** A call that is one question. GraphQL ignores variables that the question does not have. */
 const one =
-  (query, read = () => undefined, variables = () => ({})) =>
+  (query, read = () => undefined) =>
   async (call) =>
-    read(await gql(call, query, variables(call)), call);
+    read(await gql(call, query, { ...call.params, ...call.body }), call);
+
+/** Reasons of the site for those of Vendure. */
+const refusals = {
+  COUPON_CODE_INVALID_ERROR: [404, "not_exists"],
+  COUPON_CODE_EXPIRED_ERROR: [400, "active_to"],
+  COUPON_CODE_LIMIT_ERROR: [400, "quantity_per_user_limit"],
+  EMAIL_ADDRESS_CONFLICT_ERROR: [422, { email: "Pro tento e-mail u nás máte účet. Přihlaste se prosím." }],
+  INVALID_CREDENTIALS_ERROR: [401],
+  NO_ACTIVE_ORDER_ERROR: [409, "empty_cart"],
+  ORDER_STATE_TRANSITION_ERROR: [409, "out_of_stock"],
+  PASSWORD_VALIDATION_ERROR: [422, { password: "Zvolte prosím delší heslo." }],
+};
 
 /** The result of a change. In its place may be a reason, which the site has other words for. */
-function done(call, result, refusals = {}) {
-  const code = result?.errorCode;
-  return code ? call.refuse(...(refusals[code] ?? [409, code.toLowerCase()])) : result;
+function done(call, result) {
+  const { errorCode: code, limit } = result ?? {};
+  if (code) call.refuse(...(refusals[code] ?? [409, code.toLowerCase()]), ...(limit ? [limit] : []));
+  return result;
 }
 const failed = "... on ErrorResult { errorCode message }";
 
 // Products
 
 const crowns = (hellers) => hellers / 100;
+const textOf = (html) => html.replaceAll(/<[^>]+>/g, "");
 const file = (asset) => asset?.preview.replace(/^.*\/assets\//, "") ?? null;
 const stock = { IN_STOCK: "in_stock", LOW_STOCK: "last_pieces", OUT_OF_STOCK: "sold_out" };
-const sold = ({ priceWithTax, stockLevel }) => ({
+const sold = ({ priceWithTax, stockLevel, taxRateApplied }) => ({
   price_gross: crowns(priceWithTax),
+  tax_rate: taxRateApplied,
   availability: { code: stock[stockLevel] ?? "in_stock" },
 });
 const optionsOf = (variant) => variant.options.map(({ name }) => name).join(", ") || variant.name;
 
-const productFields = `id name slug description featuredAsset { preview } assets { preview }
-  categories: collections { id name slug } facetValues { value: name facet { name } }
+const productFields = `id name slug description created_at: createdAt featuredAsset { preview } assets { preview }
+  categories: collections { id name slug } attributes: facetValues { value: name facet { name } }
   variants { id name priceWithTax stockLevel taxRateApplied { rate: value } options { name } }`;
 
-/** The site ignores fields that it does not know. */
-function card({ variants, ...product }) {
+/** For a page and for lists, which ignore what they do not need. */
+function productOf({ variants, ...product }) {
   const [cheapest] = variants.toSorted((a, b) => a.priceWithTax - b.priceWithTax);
   const { stockLevel } = variants.find((each) => each.stockLevel !== "OUT_OF_STOCK") ?? cheapest;
+  const offered = variants.map((each) => ({ id: each.id, name: optionsOf(each), ...sold(each) }));
   return {
     ...product,
     ...sold({ ...cheapest, stockLevel }),
-    tax_rate: cheapest.taxRateApplied,
     main_image: file(product.featuredAsset),
+    images: product.assets.map((asset) => ({ image: file(asset) })),
     default_category: product.categories[0],
-    has_variants: variants.length > 1,
-  };
-}
-
-function detail(product) {
-  const { assets, facetValues, variants } = product;
-  const offered = variants.map((each) => ({ id: each.id, name: optionsOf(each), ...sold(each) }));
-  return {
-    ...card(product),
-    images: assets.map((asset) => ({ image: file(asset) })),
     variants: variants.length > 1 ? offered : [],
-    attributes: facetValues.map(({ value, facet }) => ({ name: facet.name, value })),
+    attributes: product.attributes.map(({ value, facet }) => ({ name: facet.name, value })),
   };
 }
+const isSold = (product) => product?.variants.length > 0;
 
-/** A page of products, by Vendure's own index. */
-async function find(call, input) {
-  const hits = "query($input: SearchInput!) { search(input: $input) { totalItems items { productId } } }";
-  const { search } = await gql(call, hits, { input: { groupByProduct: true, ...input } });
-  const ids = search.items.map(({ productId }) => productId);
-  const query = `query($ids: [String!]) {
-    products(options: { filter: { id: { in: $ids } } }) { items { ${productFields} } } }`;
-  const { products } = await gql(call, query, { ids });
-  const known = new Map(products.items.map((product) => [product.id, product]));
-  return { total: search.totalItems, items: ids.flatMap((id) => known.get(id) ?? []).map(card) };
-}
+const productList = `query($options: ProductListOptions) {
+  products(options: $options) { totalItems items { ${productFields} } } }`;
 
-const sorts = { cheapest: { price: "ASC" }, dearest: { price: "DESC" }, name: { name: "ASC" } };
-const pagesOf = (total, page, size) => ({ total, page, pages: Math.max(1, Math.ceil(total / size)) });
-
-/** Nothing is on sale, and without facets the site offers no filters. */
-async function listProducts(call) {
-  const { category = [], sale, list, sort, page = 1, per_page: take = 20 } = call.params;
-  if (sale || list === "sale") return { data: [], meta: pagesOf(0, 1, take) };
-  const wanted = { collectionId: category[0], sort: sorts[sort], take, skip: (page - 1) * take };
-  const { total, items } = await find(call, wanted);
-  return { data: items, meta: pagesOf(total, page, take) };
+/** Vendure answers at most 100 at once. */
+async function allProducts(call) {
+  const all = [];
+  for (let skip = 0, total = 1; skip < total; skip += 100) {
+    const { products } = await gql(call, productList, { options: { skip, take: 100 } });
+    total = products.totalItems;
+    all.push(...products.items);
+  }
+  return all.filter(isSold).map(productOf);
 }
 
 async function searchProducts(call) {
-  const { q: term, limit: take } = call.params;
-  return { groups: [{ kind: "products", ...(await find(call, { term, take })) }] };
+  const hits = "query($input: SearchInput!) { search(input: $input) { totalItems items { productId } } }";
+  const input = { groupByProduct: true, term: call.params.q, take: call.params.limit };
+  const { search } = await gql(call, hits, { input });
+  const ids = search.items.map(({ productId }) => productId);
+  const { products } = await gql(call, productList, { options: { filter: { id: { in: ids } } } });
+  const items = products.items.filter(isSold).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  return { groups: [{ kind: "products", total: search.totalItems, items: items.map(productOf) }] };
 }
 
 // The cart
 
-const lineFields = `quantity unit: discountedUnitPriceWithTax total: discountedLinePriceWithTax rate: taxRate
+const lineFields = `quantity unit: discountedUnitPriceWithTax total: discountedLinePriceWithTax tax_rate: taxRate
   productVariant { id name options { name } product { id name slug featuredAsset { preview }
     categories: collections { name slug } variantList { totalItems } } }`;
-const orderFields = `id code state couponCodes totalWithTax subTotalWithTax lines { id ${lineFields} }
-  promotions { id couponCode } discounts { type adjustmentSource name: description amountWithTax }`;
+const rowFields = "id code hash: code date: orderPlacedAt totalWithTax state";
+const orderFields = `${rowFields} couponCodes subTotalWithTax lines { id ${lineFields} } promotions { id couponCode }
+  discounts { type source: adjustmentSource name: description gross: amountWithTax }
+  customer { email: emailAddress phone: phoneNumber firstName lastName }
+  address: billingAddress { street: streetLine1 city zip: postalCode country: countryCode }
+  shippingLines { gross: discountedPriceWithTax shippingMethod { name } } payments { method state }`;
 const cartQuery = `{ activeCustomer { id } activeOrder { ${orderFields} } }`;
 const changed = `... on Order { ${orderFields} } ${failed}`;
 
-const variantOf = ({ product, ...variant }) =>
-  product.variantList.totalItems > 1 ? { id: variant.id, name: optionsOf(variant) } : null;
-
-function item({ quantity, unit, total, rate, productVariant }) {
-  const { categories, featuredAsset, ...product } = productVariant.product;
+function item({ quantity, unit, total, tax_rate, productVariant: variant }) {
+  const { categories, featuredAsset, variantList, ...product } = variant.product;
   const price = { price_gross: crowns(unit) };
-  const more = { tax_rate: rate, main_image: file(featuredAsset), default_category: categories[0] };
-  const variant = variantOf(productVariant);
-  const chosen = variant && { ...variant, ...price };
+  const more = { tax_rate, main_image: file(featuredAsset), default_category: categories[0] };
+  const chosen = variantList.totalItems > 1 ? { id: variant.id, name: optionsOf(variant), ...price } : null;
   return { product: { ...product, ...price, ...more }, variant: chosen, quantity, total: crowns(total) };
 }
 
 const isSame = (code, other) => code?.toLowerCase() === other.toLowerCase();
-const voucher = (code, value = 0) => ({
-  voucher_id: code,
-  code,
-  voucher_type: "amount",
-  value,
-  discount: value,
-});
+const voucher = (code, value = 0) => ({ voucher_id: code, code, voucher_type: "amount", value });
 
 /** Discounts of the whole order, some by a coupon. Prices of lines contain their own. */
 function discountsOf({ promotions, discounts }) {
-  const coupons = new Map(promotions.map(({ id, couponCode }) => [`PROMOTION:${id}`, couponCode]));
-  return discounts
-    .filter(({ type }) => type === "DISTRIBUTED_ORDER_PROMOTION")
-    .map(({ name, adjustmentSource: source, amountWithTax }) => {
-      return { name, coupon: coupons.get(source), amount: -crowns(amountWithTax) };
-    });
+  const couponOf = (source) => promotions.find(({ id }) => source === `PROMOTION:${id}`)?.couponCode;
+  const all = discounts.filter(({ type }) => type === "DISTRIBUTED_ORDER_PROMOTION");
+  return all.map(({ name, source, gross }) => ({ name, coupon: couponOf(source), amount: -crowns(gross) }));
 }
 
 function cart({ activeOrder: order, session }, { token, guest }) {
@@ -154,7 +147,7 @@ function cart({ activeOrder: order, session }, { token, guest }) {
   };
 }
 
-const removeCoupon = "mutation($code: String!) { removeCouponCode(couponCode: $code) { id } }";
+const removeCoupon = "mutation($voucherId: String!) { removeCouponCode(couponCode: $voucherId) { id } }";
 /** In front of a change: an order that was about to be paid can be changed again. */
 const reopen = `reopened: transitionOrderToState(state: "AddingItems") { __typename }`;
 
@@ -180,115 +173,66 @@ async function putLine(call) {
 }
 
 async function addVoucher(call) {
-  const code = call.body.voucherCode;
+  const { voucherCode: code } = call.body;
   const { activeOrder: before } = await gql(call, cartQuery);
-  if (!before) call.refuse(409, "empty_cart");
-  if (before.couponCodes.some((each) => isSame(each, code))) call.refuse(400, "voucher_is_already_added");
-  const mutation = `mutation($code: String!) { result: applyCouponCode(couponCode: $code) {
-    ${changed} ... on CouponCodeLimitError { limit } } }`;
-  const { result } = await gql(call, mutation, { code });
-  const after = done(call, result, {
-    COUPON_CODE_INVALID_ERROR: [404, "not_exists"],
-    COUPON_CODE_EXPIRED_ERROR: [400, "active_to"],
-    COUPON_CODE_LIMIT_ERROR: [400, "quantity_per_user_limit", result.limit],
-  });
-  if (after.totalWithTax < before.totalWithTax) return;
+  if (before?.couponCodes.some((each) => isSame(each, code))) call.refuse(400, "voucher_is_already_added");
+  const mutation = `mutation($code: String!) {
+    result: applyCouponCode(couponCode: $code) { ${changed} ... on CouponCodeLimitError { limit } } }`;
+  const after = done(call, (await gql(call, mutation, { code })).result);
+  if (after.totalWithTax < before?.totalWithTax) return;
   // It stays in the order although its condition, which is not told, is not met.
-  await gql(call, removeCoupon, { code });
+  await gql(call, removeCoupon, { voucherId: code });
   call.refuse(400, "minimal_price");
 }
 
 // Orders
 
-const addressOf = (ours, who) => ({
-  fullName: `${ours?.first_name ?? who.first_name} ${ours?.last_name ?? who.last_name}`,
+const addressOf = (ours, { first_name, last_name, phone, company }) => ({
+  fullName: `${ours?.first_name ?? first_name} ${ours?.last_name ?? last_name}`,
   streetLine1: ours?.street ?? "",
   city: ours?.city,
   postalCode: ours?.zip,
   countryCode: ours?.country ?? "CZ",
-  phoneNumber: ours?.phone ?? who.phone ?? undefined,
-  company: who.company?.name,
+  phoneNumber: ours?.phone ?? phone ?? "",
+  company: company?.name,
 });
 
-const prepare = `mutation($isGuest: Boolean!, $who: CreateCustomerInput!, $hasAddress: Boolean!, $to: CreateAddressInput!,
-  $billing: CreateAddressInput!, $delivery: ID!) {
+const prepare = `mutation($email: String!, $first_name: String!, $last_name: String!, $phone: String, $isGuest: Boolean!,
+  $hasAddress: Boolean!, $to: CreateAddressInput!, $billing: CreateAddressInput!, $delivery_id: ID!) {
   ${reopen}
-  who: setCustomerForOrder(input: $who) @include(if: $isGuest) { ${failed} }
+  who: setCustomerForOrder(input: { emailAddress: $email, firstName: $first_name, lastName: $last_name,
+    phoneNumber: $phone }) @include(if: $isGuest) { ${failed} }
   to: setOrderShippingAddress(input: $to) @include(if: $hasAddress) { ${failed} }
   billing: setOrderBillingAddress(input: $billing) @include(if: $hasAddress) { ${failed} }
-  order: setOrderShippingMethod(shippingMethodId: [$delivery]) { ... on Order { totalWithTax } ${failed} } }`;
-const arrange = `mutation { moved: transitionOrderToState(state: "ArrangingPayment") { ${failed} } }`;
-const pay = `mutation($input: PaymentInput!) { result: addPaymentToOrder(input: $input) {
-  ... on Order { id code hash: code } ${failed} } }`;
-const account = "Pro tento e-mail u nás máte účet. Přihlaste se prosím.";
+  order: setOrderShippingMethod(shippingMethodId: [$delivery_id]) { ... on Order { totalWithTax } ${failed} } }`;
+const pay = `mutation($payment_id: String!, $note: String) {
+  moved: transitionOrderToState(state: "ArrangingPayment") { ${failed} }
+  paid: addPaymentToOrder(input: { method: $payment_id, metadata: { note: $note } }) {
+    ... on Order { id code hash: code } ${failed} } }`;
 
 async function placeOrder(call) {
-  const { email: emailAddress, first_name: firstName, last_name: lastName, ...body } = call.body;
-  const { who, to, billing, order } = await gql(call, prepare, {
-    isGuest: !call.token,
-    hasAddress: Boolean(body.address ?? body.delivery_address),
-    who: { emailAddress, firstName, lastName, phoneNumber: body.phone },
-    to: addressOf(body.delivery_address ?? body.address, call.body),
-    billing: addressOf(body.address ?? body.delivery_address, call.body),
-    delivery: body.delivery_id,
-  });
-  for (const result of [who, to, billing, order])
-    done(call, result, {
-      EMAIL_ADDRESS_CONFLICT_ERROR: [422, { email: account }],
-      NO_ACTIVE_ORDER_ERROR: [409, "empty_cart"],
-    });
+  const { address, delivery_address: elsewhere, ...body } = call.body;
+  const to = addressOf(elsewhere ?? address, body);
+  const billing = addressOf(address ?? elsewhere, body);
+  const more = { isGuest: !call.token, hasAddress: Boolean(address ?? elsewhere), to, billing };
+  const { who, order, ...set } = await gql(call, prepare, { ...body, ...more });
+  for (const result of [who, set.to, set.billing, order]) done(call, result);
   const total = crowns(order.totalWithTax);
   if (Math.abs(total - body.expected_total) > 0.005) call.refuse(409, "changed", total);
-  const { moved } = await gql(call, arrange);
-  done(call, moved, { ORDER_STATE_TRANSITION_ERROR: [409, "out_of_stock"] });
-  const input = { method: body.payment_id, metadata: { note: body.note } };
-  return done(call, (await gql(call, pay, { input })).result);
+  const { moved, paid } = await gql(call, pay, body);
+  return done(call, moved) && done(call, paid);
 }
 
-const states = {
-  PaymentAuthorized: "new",
-  PaymentSettled: "paid",
-  Shipped: "shipped",
-  Delivered: "delivered",
-  Cancelled: "cancelled",
-};
+const states = { PaymentSettled: "paid", Shipped: "shipped", Delivered: "delivered", Cancelled: "cancelled" };
 const kinds = { dobirka: "cod", prevod: "transfer" };
 const feeTax = { tax_rate: 21 }; // which Vendure does not tell
-async function deliveries(call) {
-  const query = "{ eligibleShippingMethods { id name description gross: priceWithTax code } }";
-  const { eligibleShippingMethods: all } = await gql(call, query);
-  const more = ({ gross, code }) => ({
-    price_gross: crowns(gross),
-    requires_address: code !== "osobni-odber",
-  });
-  return all.map((each) => ({ ...each, ...feeTax, ...more(each) }));
+
+function row({ totalWithTax, state: theirs, ...order }) {
+  return { ...order, total: crowns(totalWithTax), state: states[theirs] ?? "processing" };
 }
 
-const rowFields = "id code hash: code date: orderPlacedAt total: totalWithTax state";
-const placedFields = `${rowFields} lines { ${lineFields} } promotions { id couponCode }
-  discounts { type adjustmentSource name: description amountWithTax }
-  customer { email: emailAddress phone: phoneNumber firstName lastName }
-  address: billingAddress { street: streetLine1 city zip: postalCode country: countryCode }
-  shippingLines { gross: discountedPriceWithTax shippingMethod { name } } payments { method state }`;
-
-function row({ total, state: theirs, ...order }) {
-  return { ...order, total: crowns(total), state: states[theirs] ?? "processing" };
-}
-
-function orderedLine({ quantity, unit, total, rate, productVariant }) {
-  const { id, categories, featuredAsset, ...product } = productVariant.product;
-  const variant = variantOf(productVariant);
-  const bought = {
-    ...product,
-    product_id: id,
-    image: file(featuredAsset),
-    category_slug: categories[0]?.slug,
-  };
-  const chosen = { variant_id: variant?.id, variant_name: variant?.name, quantity };
-  return { ...bought, ...chosen, unit_gross: crowns(unit), tax_rate: rate, total: crowns(total) };
-}
-
-function summary(order) {
+function summary(call, order) {
+  if (!order) call.refuse(404, "not_exists");
   const { customer, address } = order;
   const [{ shippingMethod, gross }] = order.shippingLines;
   const [{ method, state }] = order.payments;
@@ -297,13 +241,12 @@ function summary(order) {
     ...customer,
     name: `${customer.firstName} ${customer.lastName}`,
     address: address?.street ? address : null,
-    lines: order.lines.map(orderedLine),
+    lines: order.lines.map(item),
     vouchers: discountsOf(order).map(({ coupon, name, amount }) => voucher(coupon ?? name, amount)),
     delivery: { name: shippingMethod.name, gross: crowns(gross), ...feeTax },
     payment: { kind: kinds[method], gross: 0, state: state === "Settled" ? "paid" : "unpaid" },
   };
 }
-const found = (call, order) => (order ? summary(order) : call.refuse(404, "not_exists"));
 
 // The customer
 
@@ -311,20 +254,13 @@ const found = (call, order) => (order ? summary(order) : call.refuse(404, "not_e
 const mine = async (call, fields) =>
   (await gql(call, `{ activeCustomer { ${fields} } }`)).activeCustomer ?? call.refuse(401);
 
-async function register(call) {
-  const { email: emailAddress, password, first_name: firstName, last_name: lastName } = call.body;
-  const mutation = `mutation($input: RegisterCustomerInput!) { result: registerCustomerAccount(input: $input) {
-    ${failed} ... on PasswordValidationError { validationErrorMessage } } }`;
-  const { result } = await gql(call, mutation, { input: { emailAddress, password, firstName, lastName } });
-  done(call, result, { PASSWORD_VALIDATION_ERROR: [422, { password: result.validationErrorMessage }] });
-}
-
 async function ownOrders(call) {
   const { page = 1, per_page: take = 10 } = call.params;
   const options = `{ skip: ${(page - 1) * take}, take: ${take}, sort: { orderPlacedAt: DESC }
     filter: { active: { eq: false } } }`;
-  const { orders } = await mine(call, `orders(options: ${options}) { totalItems items { ${rowFields} } }`);
-  return { data: orders.items.map(row), meta: pagesOf(orders.totalItems, page, take) };
+  const fields = `orders(options: ${options}) { total: totalItems items { ${rowFields} } }`;
+  const { items, total } = (await mine(call, fields)).orders;
+  return { data: items.map(row), meta: { page, pages: Math.max(1, Math.ceil(total / take)), total } };
 }
 
 export default {
@@ -334,16 +270,11 @@ export default {
     currencies: () => [{ id: 1, code: "CZK", is_default: true, rate: 1, symbol_after: "Kč" }],
     countries: one("{ availableCountries { code name } }", (data) => data.availableCountries),
     categories: one("{ collections { items { id name slug description } } }", ({ collections }) =>
-      collections.items.map((each) => ({
-        ...each,
-        description: each.description.replaceAll(/<[^>]+>/g, ""),
-      })),
+      collections.items.map((each) => ({ ...each, description: textOf(each.description) })),
     ),
-    products: listProducts,
-    product: one(
-      `query($id: ID!) { product(id: $id) { ${productFields} } }`,
-      ({ product }, call) => (product?.variants.length ? detail(product) : call.refuse(404, "not_exists")),
-      ({ params }) => ({ id: params.id }),
+    products: { all: allProducts },
+    product: one(`query($id: ID!) { product(id: $id) { ${productFields} } }`, ({ product }, call) =>
+      isSold(product) ? productOf(product) : call.refuse(404, "not_exists"),
     ),
     search: searchProducts,
     picture: (call) => call.address("/assets/{file}"),
@@ -353,32 +284,37 @@ export default {
     createCart: () => undefined, // the first line makes it
     putLine,
     addVoucher,
-    removeVoucher: one(removeCoupon, undefined, ({ body }) => ({ code: body.voucherId })),
-    deliveries,
+    removeVoucher: one(removeCoupon),
+    deliveries: one("{ eligibleShippingMethods { id name description code gross: priceWithTax } }", (data) =>
+      data.eligibleShippingMethods.map(({ gross, code, ...each }) => {
+        return { ...each, ...feeTax, price_gross: crowns(gross), requires_address: code !== "osobni-odber" };
+      }),
+    ),
     payments: one("{ activePaymentMethods { id: code name description } }", ({ activePaymentMethods: all }) =>
       all.map((each) => ({ ...each, ...feeTax, price: 0 })),
     ),
     placeOrder,
     orderSummary: one(
-      `query($code: String!) { orderByCode(code: $code) { ${placedFields} } }`,
-      ({ orderByCode: order }, call) => found(call, order?.id === call.params.id ? order : null),
-      ({ params }) => ({ code: params.hash }),
+      `query($hash: String!) { orderByCode(code: $hash) { ${orderFields} } }`,
+      ({ orderByCode: order }, call) => summary(call, order?.id === call.params.id && order),
     ),
     logIn: one(
       `mutation($email: String!, $password: String!) {
         login(username: $email, password: $password, rememberMe: true) { ${failed} } }`,
-      ({ login, session }, call) => (login.errorCode ? call.refuse(401) : { token: session }),
-      ({ body }) => ({ email: body.email, password: body.password }),
+      ({ login, session }, call) => done(call, login) && { token: session },
     ),
     logOut: one("mutation { logout { success } }"),
     me: (call) =>
       mine(call, "id email: emailAddress first_name: firstName last_name: lastName phone: phoneNumber"),
-    register,
+    register: one(
+      `mutation($email: String!, $password: String!, $first_name: String!, $last_name: String!) {
+        result: registerCustomerAccount(input: { emailAddress: $email, password: $password,
+          firstName: $first_name, lastName: $last_name }) { ${failed} } }`,
+      ({ result }, call) => void done(call, result),
+    ),
     orders: ownOrders,
-    ownOrder: one(
-      `query($id: ID!) { order(id: $id) { ${placedFields} } }`,
-      ({ order }, call) => found(call, order),
-      ({ params }) => ({ id: params.id }),
+    ownOrder: one(`query($id: ID!) { order(id: $id) { ${orderFields} } }`, ({ order }, call) =>
+      summary(call, order),
     ),
   },
 };

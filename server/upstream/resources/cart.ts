@@ -45,7 +45,7 @@ const cartEvening = w.optional(
 
 const seats = w.optional(w.strictList(w.object({ row: z.union([w.id, w.line]), seat: w.id })));
 
-const line = w
+export const line = w
   .object({
     product,
     variant: variantOrNone.pipe(z.nullable(variant)),

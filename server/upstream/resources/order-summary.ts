@@ -1,13 +1,16 @@
 import { z } from "zod";
 import { ofAdditionalFields } from "#app/domain/shop/checkout.ts";
 import type { OrderLine, OrderSummary } from "#app/domain/shop/order.ts";
-import { orderVat } from "#app/domain/shop/cart-totals.ts";
+import { lineTotal, orderVat } from "#app/domain/shop/cart-totals.ts";
+import { originalUnitGross, unitGross } from "#app/domain/shop/money.ts";
 import type { Id } from "#app/domain/id.ts";
 import { paths } from "#app/domain/paths.ts";
 import { toCzk, toHellers } from "#app/domain/shop/hellers.ts";
+import { line as cartLine } from "./cart.ts";
 import { paymentKind } from "./checkout.ts";
 import { legalVersion } from "./legal-documents.ts";
 import { calendarDay, eveningFields, withPreviousStart } from "./theatre-schemas.ts";
+import { isRecord } from "#server/upstream/read-failure.ts";
 import { safeLink } from "#server/upstream/sanitize.ts";
 import * as w from "#server/upstream/wire.ts";
 
@@ -23,7 +26,31 @@ const orderedEvening = w.optional(
   w.object({ ...eveningFields, isCancelled: w.booleanLike }).transform(withPreviousStart),
 );
 
-const line = w
+/** A line in the form of a cart's, so that an adapter needs one function for both. */
+function asOrdered(input: unknown): unknown {
+  if (!isRecord(input) || !isRecord(input["product"])) return input;
+  const { data: line } = cartLine.safeParse(input);
+  if (!line) return input;
+  const { product, variant, price, quantity } = line;
+  return {
+    ...input,
+    product_id: product.id,
+    name: product.name,
+    slug: product.slug,
+    category_slug: product.category?.slug,
+    image: product.mainImage,
+    delivered_by_email: product.deliveredByEmail,
+    withdrawal_excluded: product.withdrawalExcluded,
+    variant_id: variant?.id,
+    variant_name: variant?.name,
+    unit_gross: unitGross(price),
+    original_unit_gross: originalUnitGross(price),
+    tax_rate: price.taxRate,
+    total: line.total ?? lineTotal(price, quantity),
+  };
+}
+
+const orderedLine = w
   .object({
     productId: w.id,
     name: w.anyLine,
@@ -64,14 +91,23 @@ function productPath(productId: Id, slug: string, categorySlug: string | null): 
   });
 }
 
-const voucher = w.object({
-  code: w.anyLine,
-  voucherType: z.enum(["amount", "percent"]),
-  value: w.decimal,
-  kind: w.enumOrUnknown(["gift", "promo"]),
-  discount: w.decimal,
-  remaining: w.optional(w.decimal),
-});
+const line = z.preprocess(asOrdered, orderedLine);
+
+/** An amount counts whole, if the upstream does not state what it took off. */
+const voucher = w
+  .object({
+    code: w.anyLine,
+    voucherType: z.enum(["amount", "percent"]),
+    value: w.decimal,
+    kind: w.enumOrUnknown(["gift", "promo"]),
+    discount: w.optional(w.decimal),
+    remaining: w.optional(w.decimal),
+  })
+  .transform(({ discount, ...wire }, context) => {
+    if (discount === null && wire.voucherType === "percent")
+      context.addIssue({ code: "custom", path: ["discount"], message: "needed beside a percentage" });
+    return { ...wire, discount: discount ?? wire.value };
+  });
 
 const feeTaxRate = w.optional(w.taxRate.transform(({ rate }) => rate));
 

@@ -112,11 +112,15 @@ export function toCard<T extends z.output<typeof cardObject>>(wire: T) {
   return { ...card, category, availability: availabilityOf(wire.name, wire.availability) };
 }
 
-export const productCard = priced(
-  w.object({ ...cardFields, variants: w.optional(z.array(z.unknown())) }),
-).transform(({ variants, ...wire }): ListedProduct => {
-  const hasVariants = wire.hasVariants || (variants !== null && variants.length > 0);
-  return toCard({ ...wire, hasVariants });
-});
+/** A row that has the variants themselves need not state that it has some. */
+export const rowFields = { ...cardFields, variants: w.optional(z.array(z.unknown())) };
+
+const cardRow = w.object(rowFields);
+
+export function toListed({ variants, ...wire }: z.output<typeof cardRow>): ListedProduct {
+  return toCard({ ...wire, hasVariants: wire.hasVariants || (variants !== null && variants.length > 0) });
+}
+
+export const productCard = priced(cardRow).transform(toListed);
 
 export const variantFields = { id: w.id, name: w.anyLine, ...priceFields };

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { idText } from "#app/domain/id.ts";
 import { unitGross } from "#app/domain/shop/money.ts";
-import type { Facets, ListedProduct, ProductPage } from "#app/domain/shop/product.ts";
-import { cardFields, pageLink, priced, reference, toCard } from "./product-schemas.ts";
+import type { Facets, ProductPage } from "#app/domain/shop/product.ts";
+import { pageLink, priced, reference, rowFields, toListed } from "./product-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 
 /** A list of products, made of the whole catalogue: for engines that cannot filter, sort or count (`products.all`). */
@@ -15,7 +15,7 @@ const attribute = z.object({
 /** A card with what the filters need. */
 export const catalogueRow = priced(
   w.object({
-    ...cardFields,
+    ...rowFields,
     defaultCategory: w.optional(reference),
     categories: w.optionalList(reference),
     brand: w.optional(pageLink),
@@ -24,7 +24,7 @@ export const catalogueRow = priced(
   }),
 ).transform(({ categories, attributes, createdAt, ...wire }) => {
   const all = wire.defaultCategory ? [wire.defaultCategory, ...categories] : categories;
-  const card: ListedProduct = toCard({ ...wire, brand: wire.brand && { name: wire.brand.name } });
+  const card = toListed({ ...wire, brand: wire.brand && { name: wire.brand.name } });
   return {
     card,
     gross: unitGross(card.price),

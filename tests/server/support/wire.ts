@@ -24,4 +24,19 @@ export function wireCart(items: readonly unknown[] = [], tempId: string | null =
   return { id: "cart-1", ...(tempId !== null && { tempId }), items, vouchers: [] };
 }
 
+export function wireOrder(fields: Readonly<Record<string, unknown>>) {
+  return {
+    id: 7,
+    code: "E-7",
+    date: "2026-06-10T10:00:00Z",
+    state: "new",
+    email: "host@example.cz",
+    lines: [],
+    delivery: { name: "Osobně", gross: 0 },
+    payment: { kind: "transfer", gross: 0, state: "unpaid" },
+    total: 100,
+    ...fields,
+  };
+}
+
 export const notExists = { status: 404, error: "not_exists", message: "No." };

@@ -7,11 +7,12 @@ import { readProduct, readProducts } from "#server/upstream/resources/catalogue.
 import { readArticleCategories } from "#server/upstream/resources/blog.ts";
 import { readDeliveries, readPayments } from "#server/upstream/resources/checkout.ts";
 import { readCountries, readCurrencies } from "#server/upstream/resources/lists.ts";
+import { readOrderSummary } from "#server/upstream/resources/orders.ts";
 import { readPosters } from "#server/upstream/resources/posters.ts";
 import { readProgramme } from "#server/upstream/resources/programme.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";
 import { clientOver } from "../support/fake-context.ts";
-import { wireCart, wireLine, wireProduct } from "../support/wire.ts";
+import { wireCart, wireLine, wireOrder, wireProduct } from "../support/wire.ts";
 import { performanceWire } from "../../screens/performance-wire.ts";
 
 /** Specification §3: every field of its entities is read from the upstream's answers. */
@@ -58,6 +59,46 @@ test("a cart's line has its product, its variant, its quantity and its note", as
         { variant: null, note: null },
       ],
     },
+  });
+});
+
+test("an order's line may have the form of a cart's line", async () => {
+  const ordered = await readOrderSummary(
+    answering(
+      wireOrder({
+        lines: [{ ...wireLine(2, "Pro Janu"), variant }, wireLine(1)],
+        vouchers: [{ code: "POTLESK100", voucher_type: "amount", value: 100 }],
+      }),
+    ),
+    7,
+    "abc",
+  );
+  expect(ordered).toMatchObject({
+    value: {
+      lines: [
+        {
+          productId: 105,
+          name: "Hrnek Přestávka",
+          path: "/105/domov/hrnek-prestavka",
+          variantId: 3,
+          variantName: "L",
+          quantity: 2,
+          note: "Pro Janu",
+          unitGross: 484,
+          originalUnitGross: 605,
+          totalGross: 968,
+        },
+        { variantId: null, quantity: 1, unitGross: 349, totalGross: 349 },
+      ],
+      vouchers: [{ code: "POTLESK100", discount: 100 }],
+    },
+  });
+});
+
+test("an order whose percentage has no amount is not read", async () => {
+  const vouchers = [{ code: "VANTROKY10", voucher_type: "percent", value: 10 }];
+  expect(await readOrderSummary(answering(wireOrder({ vouchers })), 7, "abc")).toMatchObject({
+    ok: false,
   });
 });
 

@@ -42,6 +42,7 @@ const rows = [
     availability: { code: "in_stock" },
     default_category: shirts,
     brand: { slug: "sval", name: "Šval" },
+    variants: [{ id: 31, name: "M", price_gross: 242 }],
     attributes: [
       { name: "Barva", value: "modrá" },
       { name: "Střih", value: "volný" },
@@ -123,4 +124,13 @@ test("each filter counts what the other filters leave", async () => {
 
 test("without a match there is no price to choose from", async () => {
   expect((await read({ brand: ["none"], list: "new" })).facets).toMatchObject({ price: null, sale: 0 });
+});
+
+test("a row with its variants leads to the choice of one", async () => {
+  const { products } = await read({});
+  expect(products.map(({ id, hasVariants }) => [id, hasVariants])).toEqual([
+    [1, false],
+    [2, false],
+    [3, true],
+  ]);
 });
