@@ -14,6 +14,9 @@ import { documentPolicy } from "#server/http/security-headers.ts";
 // Loaded with the server, so that a failed page needs no file: another build may have replaced it.
 export { ErrorDetails } from "#app/shell/error-details.tsx";
 
+/** As React writes what Remix's `Links` renders. */
+const sheetLink = /<link rel="stylesheet" href="([^"]+)"\/>/gu;
+
 /** Longer than any timeout of the upstream client, so only a bug in the app can reach it. */
 const renderTimeout = 12_000;
 export const streamTimeout = renderTimeout;
@@ -27,6 +30,18 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   const { config, request: asked } = context.requestContext;
+  const styles: string[] = [];
+  /**
+   * The first paint waits for nothing but the document. The app finds the sheets by their links, which are disabled and
+   * cost no request (app/shell/browser/follow-head.ts).
+   */
+  const withSheets = (head: string) =>
+    head.replaceAll(sheetLink, (link, address: string) => {
+      const sheet = context.sheet(address);
+      if (!sheet) return link;
+      styles.push(sheet.hash);
+      return `<style data-sheet="${address}">${sheet.text}</style><link rel="stylesheet" href="${address}" disabled=""/>`;
+    });
   const nonce = randomBytes(24).toString("base64url");
   const render = (isAround: boolean, content: EntryContext) =>
     renderToText(
@@ -46,9 +61,9 @@ export default async function handleRequest(
   const rendered = await renderInTurn(request.signal, async () => {
     // The stream of the page's data can be read once, for the code.
     const body = await render(false, { ...remix, serverHandoffStream: undefined });
-    const [head, code] = (await render(true, remix)).split(codeBegins);
+    const [head = "", code] = (await render(true, remix)).split(codeBegins);
     return (
-      `<!DOCTYPE html><html lang="cs"><head>${head}</head><body><div id="${containerId}">${body}</div>` +
+      `<!DOCTYPE html><html lang="cs"><head>${withSheets(head)}</head><body><div id="${containerId}">${body}</div>` +
       `<template id="app-code">${code}</template></body></html>`
     );
   });
@@ -58,6 +73,7 @@ export default async function handleRequest(
     "Content-Security-Policy",
     documentPolicy({
       scripts: hashes,
+      styles,
       upgrade: config.secure,
       tagOrigins: config.tag?.origins,
       tileOrigin: config.map?.origin,

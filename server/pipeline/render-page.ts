@@ -1,20 +1,37 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { ownFilePath } from "#app/domain/paths.ts";
 import type { Config } from "#server/operator/config.ts";
 import { refusal } from "#server/http/plain-page.ts";
 import { externalRedirect } from "./external-redirect.ts";
 import { mutableCopy } from "./rebuild-request.ts";
+import { openStaticFiles, sheetOf, type Sheet } from "./static-files.ts";
 import type { Step } from "./step.ts";
+
+declare module "@remix-run/server-runtime" {
+  interface AppLoadContext {
+    /** The style sheet of the build or of the theatre; null in development, where Vite sends it. */
+    sheet(address: string): Sheet | null;
+  }
+}
 
 /** The last step: Remix. */
 export function renderPage(config: Config, build: ServerBuild, mode: "production" | "development"): Step {
   const render = createRequestHandler(build, mode);
+  const files = mode === "production" ? openStaticFiles(build.assetsBuildDirectory) : null;
   return async (c) => {
     const { inner, context } = c.var;
-    const rendered = await render(inner, { requestContext: context });
+    const sheet = (address: string) => files && (files.sheet(address) ?? ownSheet(context.config, address));
+    const rendered = await render(inner, { requestContext: context, sheet });
     return isRemixErrorResponse(rendered, inner)
       ? refusal(config, rendered.status, retryAfterOf(rendered), context.request.id)
       : (externalRedirect(config, rendered, inner) ?? mutableCopy(rendered));
   };
+}
+
+/** The sheet with the theatre's colours. */
+function ownSheet({ identity }: Config, address: string): Sheet | null {
+  const file = identity?.files.get(address.slice(ownFilePath("").length));
+  return file ? sheetOf(file.bytes) : null;
 }
 
 /** The `Retry-After` header of a response that another page replaces. */

@@ -14,9 +14,17 @@ interface StaticFile {
   readonly encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
 }
 
+/** A style sheet for the head of a document, whose policy names its sha256 (base64). */
+export interface Sheet {
+  readonly text: string;
+  readonly hash: string;
+}
+
 interface StaticFiles {
   /** The response for a path that is a file, else null. */
   answer(request: Request, pathname: string): Promise<Response | null>;
+  /** The style sheet with this path, else null. */
+  sheet(pathname: string): Sheet | null;
 }
 
 /** The files that a process has read. */
@@ -35,6 +43,7 @@ export function openStaticFiles(directory: string): StaticFiles {
 
 function readStaticFiles(directory: string): StaticFiles {
   const files = new Map<string, StaticFile>();
+  const sheets = new Map<string, Sheet>();
   for (const entry of list(directory)) {
     const path = join(entry.parentPath, entry.name);
     const parts = relative(directory, path).split(sep);
@@ -48,6 +57,13 @@ function readStaticFiles(directory: string): StaticFiles {
   }
 
   return {
+    sheet(pathname) {
+      const file = files.get(pathname);
+      if (!file?.type.startsWith("text/css")) return null;
+      const sheet = sheets.get(pathname) ?? sheetOf(file.bytes);
+      sheets.set(pathname, sheet);
+      return sheet;
+    },
     async answer(request, pathname) {
       const file = files.get(pathname);
       if (!file || (request.method !== "GET" && request.method !== "HEAD")) return null;
@@ -71,6 +87,10 @@ function readStaticFiles(directory: string): StaticFiles {
       return new Response(body, { headers });
     },
   };
+}
+
+export function sheetOf(bytes: Uint8Array): Sheet {
+  return { text: new TextDecoder().decode(bytes), hash: createHash("sha256").update(bytes).digest("base64") };
 }
 
 /**

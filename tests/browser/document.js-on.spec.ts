@@ -62,6 +62,29 @@ for (const [place, add, isWithinTheApp = false] of rowsToTry(places, (row) => ro
   });
 }
 
+test("a sheet of the document is never loaded again, and applies only on its screen", async ({ page }) => {
+  await page.goto(demo.products.mug.path);
+  await expectHydrated(page);
+  const own = await page
+    .locator("style[data-sheet]")
+    .evaluateAll((sheets) => sheets.map(({ dataset }) => String(dataset["sheet"])));
+  expect(own).toHaveLength(2);
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+  const applied = () =>
+    page
+      .locator("style[data-sheet]")
+      .evaluateAll((sheets) => sheets.map((sheet) => !(sheet as HTMLStyleElement).disabled));
+  await page.getByRole("banner").getByRole("link", { name: "Program", exact: true }).first().click();
+  await expect(page).toHaveURL("/program");
+  await expect.poll(applied).toEqual([true, false]);
+  await page.goBack();
+  await expect(page).toHaveURL(demo.products.mug.path);
+  await expect.poll(applied).toEqual([true, true]);
+  expect(loaded.filter((address) => own.includes(address))).toEqual([]);
+  expect(loaded.filter((address) => address.endsWith(".css"))).toHaveLength(1);
+});
+
 /** Pages with forms, and whether they need a filled cart. */
 const formPages = [
   ["/kosik", true],
@@ -132,11 +155,16 @@ test(
   { tag: "@nightly" },
   async ({ page }) => {
     const ownHead = () =>
-      page.evaluate(() =>
-        [...document.head.querySelectorAll("title, meta, link:not([rel=modulepreload]), script[type]")]
-          .map((element) => element.outerHTML.replaceAll(/(?:nonce|data-precedence)="[^"]*"/g, ""))
-          .toSorted(),
-      );
+      page.evaluate(() => {
+        const sheets = [...document.head.querySelectorAll<HTMLStyleElement>("style[data-sheet]")];
+        const unused = sheets.flatMap(({ disabled, dataset }) => (disabled ? `"${dataset["sheet"]}"` : []));
+        return [...document.head.querySelectorAll("title, meta, link:not([rel=modulepreload]), script[type]")]
+          .map((element) =>
+            element.outerHTML.replaceAll(/(?:nonce|data-precedence)="[^"]*"| disabled=""/g, ""),
+          )
+          .filter((element) => !unused.some((address) => element.includes(address)))
+          .toSorted();
+      });
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(demo.products.mug.path);
     const menu = page.getByRole("banner");

@@ -31,7 +31,7 @@ const places = [
 function expectOwn(page: Page): void {
   const shell = [page.title, textOf(page.the("banner")), textOf(page.the("contentinfo"))].join(" ");
   expect(shell, page.path).toContain("Modré divadlo");
-  expect(page.body, page.path).toMatch(/<link rel="stylesheet" href="\/vzhled\/barvy-\w{12}\.css"/u);
+  expect(page.body, page.path).toMatch(/<style data-sheet="\/vzhled\/barvy-\w{12}\.css">[^<]*#/u);
   expect(page.body, page.path).toContain('<meta name="theme-color" content="#f6f8fd"/>');
   expect(attribute(logoOf(page), "alt"), page.path).toBe("Modré divadlo");
   expect(shell + page.body.match(/<head>.*<\/head>/su)?.[0], page.path).not.toMatch(
