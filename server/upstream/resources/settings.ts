@@ -48,7 +48,9 @@ const spelled = z
   .toLowerCase()
   .pipe(z.literal(["0", "1", "", "true", "false", "yes", "no", "on", "off"]));
 const flag = z.union([z.boolean(), z.literal([0, 1]), spelled]);
-const switched = flag.transform((value) => w.booleanLike.parse(value));
+const switched = flag
+  .transform((value) => w.booleanLike.parse(value))
+  .register(w.inside, { schema: z.boolean() });
 /** Any other value counts as missing, and a missing entry means that the popup is on. */
 const introPopup = z.union([flagged, switched]).transform((active) => ({ active }));
 
