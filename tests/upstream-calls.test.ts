@@ -35,6 +35,7 @@ What the site reads in the answer to each call; \`npm run docs -- calls\` writes
 - A list that loses all its rows cannot be read.
 - \`items[].name\` is \`name\` of each row of \`items\`, \`*\` each name of a map. The paths begin inside \`data\`, if the answer has it.
 - A number may be a text with a decimal point. A yes/no may be 1, 0 or a text; anything unknown is a no. A time is ISO 8601, a day \`2026-12-24\`.
+- Entries of \`settings\` stand under their names: \`theatre.name\` is \`name\` in the value of \`theatre\`.
 - A price with tax may replace a net one: \`price_gross\` for \`price\` ([values](upstream-api.md#values)).
 - The site ignores all other fields.`;
 

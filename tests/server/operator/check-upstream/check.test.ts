@@ -121,6 +121,16 @@ test("beside rows that are left out, the check names the fields of the others", 
   });
 });
 
+test("it names the entries of the settings, and their fields", async () => {
+  const theatre = { name: "Divadlo", phone: 777123456 };
+  const entries = { theatre, accounts: "yes", boxoffice: JSON.stringify({ regular: "9–17" }) };
+  const { call } = await check({ "/api/settings/cs": entries });
+  expect(call("settings")).toMatchObject({
+    verdict: "works",
+    reason: "accounts: text, not read; theatre.phone: number, not read; boxoffice.regular: text, not read",
+  });
+});
+
 test("it names the fields of a cart's lines, which the site keeps in part, and of a customer", async () => {
   const cart = "/api/cart/anonymous/cs/temp-1";
   const me = { data: { id: 9, email: "jana@example.cz", phone: { mobile: "777123456" } } };
