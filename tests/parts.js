@@ -172,7 +172,7 @@ export const parts = {
     act: () => check("licences", () => script("tests/licences.js")),
   },
   "docs calls": {
-    does: "Writes docs/openapi.json, docs/upstream-calls.md, and the table of calls into docs/upstream-api.md and adapter.d.ts.",
+    does: "Writes docs/openapi.json, docs/upstream-calls.md, docs/upstream-fields.md, and the table of calls into docs/upstream-api.md and adapter.d.ts.",
     act: () => written("tests/upstream-calls.test.ts", "server/standalone/tests/open-api.test.ts"),
   },
   "docs configuration": {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { endpointNames, endpoints, type Endpoint } from "#server/upstream/endpoints.ts";
+import { fieldsOf, schemasOfCalls, type AnswerField } from "./support/answer-fields.ts";
 import { root } from "./support/output.ts";
 
 /** A file that repeats a part of the map of calls, and its expected content; `npm run docs -- calls` writes it. */
@@ -15,6 +16,55 @@ test.each(copies)("%s repeats the map of calls", async (name, place, part) => {
   expect(readFileSync(file, "utf8")).toMatch(place);
   await expect(readFileSync(file, "utf8").replace(place, part)).toMatchFileSnapshot(file);
 });
+
+const schemas = schemasOfCalls();
+/** Answers of files are no JSON. */
+const read = endpointNames.filter((name) => (endpoints[name] as Endpoint).answer !== "bytes");
+
+test("docs/upstream-fields.md names the fields that the schemas of answers read", async () => {
+  expect(read.filter((name) => !schemas.has(name))).toEqual([]);
+  await expect(referenceOfFields()).toMatchFileSnapshot(path.join(root, "docs/upstream-fields.md"));
+});
+
+const headOfFields = `# The fields of answers
+
+What the site reads in the answer to each call; \`npm run docs -- calls\` writes this file from the schemas by which it reads them. [\`upstream-calls.md\`](upstream-calls.md) says what the fields mean.
+
+- **A bold field** must be there. If it is missing, null or unreadable, the site cannot read the object that has it: it leaves out the row of a list, an optional object counts as absent, and a whole answer is unusable.
+- Every other field may be missing or null. The last column says what an unreadable value does; if it is empty, the same as of a bold field.
+- A list that loses all its rows cannot be read.
+- \`items[].name\` is \`name\` of each row of \`items\`, \`*\` each name of a map. The paths begin inside \`data\`, if the answer has it.
+- A number may be a text with a decimal point. A yes/no may be 1, 0 or a text; anything unknown is a no. A time is ISO 8601, a day \`2026-12-24\`.
+- Entries of \`settings\` stand under their names: \`theatre.name\` is \`name\` in the value of \`theatre\`.
+- A price with tax may replace a net one: \`price_gross\` for \`price\` ([values](upstream-api.md#values)).
+- The site ignores all other fields.`;
+
+/** A section for each call with fields; calls with the same fields share a table. */
+function referenceOfFields(): string {
+  const known = new Map<string, string>();
+  const without: string[] = [];
+  const sections = read.flatMap((name) => {
+    const { fields, mayBeEmpty } = fieldsOf(schemas.get(name) ?? []);
+    if (fields.length === 0) without.push(`\`${name}\``);
+    if (fields.length === 0) return [];
+    const table = tableOfFields(fields);
+    const same = known.get(table);
+    known.set(table, same ?? name);
+    const empty = mayBeEmpty ? ["May be empty. Otherwise:"] : [];
+    return [`## \`${name}\``, ...empty, same ? `As [\`${same}\`](#${same.toLowerCase()}).` : table];
+  });
+  const rest = `The site reads no field of ${without.join(", ")}.`;
+  return `${[headOfFields, ...sections, "## Calls without fields", rest].join("\n\n")}\n`;
+}
+
+function tableOfFields(fields: readonly AnswerField[]): string {
+  const rows = fields.map(({ path: name, isRequired, type, unreadable }) => [
+    isRequired ? `**\`${name}\`**` : `\`${name}\``,
+    type,
+    unreadable,
+  ]);
+  return asTable(["Field", "Type", "If unreadable"], rows);
+}
 
 function namesOfCalls(): string {
   return endpointNames.map((name) => `\n  | "${name}"`).join("");

@@ -4,7 +4,7 @@ import { isFileName } from "#app/domain/file-name.ts";
 import type { Id } from "#app/domain/id.ts";
 import { isIdText, isInUrls } from "#app/domain/read-id.ts";
 import type { Result } from "#app/domain/result.ts";
-import { whole } from "./amounts.ts";
+import { inside, whole } from "./amounts.ts";
 import type { Failure, UpstreamResult } from "./failure.ts";
 import { refusalIn } from "./read-failure.ts";
 import { dataOf } from "./requests.ts";
@@ -73,14 +73,16 @@ export const countryCode = lineOrEmpty.transform((code) => code.toUpperCase() ||
 export const opaqueKey = z
   .string()
   .max(200)
-  .regex(/^\P{Cs}+$/u);
+  .regex(/^\P{Cs}+$/u)
+  .register(inside, { schema: z.string().min(1) });
 
 /** One of the known words; any other value is `unknown`. */
 export function enumOrUnknown<const T extends string>(known: readonly T[]) {
   return z
     .unknown()
     .optional()
-    .transform((value): T | "unknown" => known.find((item) => item === value) ?? "unknown");
+    .transform((value): T | "unknown" => known.find((item) => item === value) ?? "unknown")
+    .register(inside, { schema: optional(z.enum(known)) });
 }
 
 export * from "./amounts.ts";
@@ -106,7 +108,8 @@ const truths: ReadonlySet<unknown> = new Set([true, 1, "1", "true", "yes", "on"]
 export const booleanLike = z
   .unknown()
   .optional()
-  .transform((value) => truths.has(typeof value === "string" ? value.trim().toLowerCase() : value));
+  .transform((value) => truths.has(typeof value === "string" ? value.trim().toLowerCase() : value))
+  .register(inside, { schema: z.boolean() });
 
 /** The name of a document's or a picture's file, with its subfolders if it has some (`2026/plakát (1).jpg`). */
 export const fileName = z.string().refine(isFileName);
@@ -122,7 +125,8 @@ export const instant = z
     hasLocalTimes ||= lacksOffset(written);
     return withOffset(written);
   })
-  .refine((written) => !Number.isNaN(Date.parse(written)), "no date");
+  .refine((written) => !Number.isNaN(Date.parse(written)), "no date")
+  .register(inside, { schema: z.iso.datetime() });
 
 /** Whether the current parse has read a time without an offset; module state as below. */
 let hasLocalTimes = false;
@@ -136,7 +140,7 @@ let dropped: string[] | null = null;
  * @param name the log's name for it, if its answer has several lists
  */
 export function list<T extends z.ZodType>(item: T, most = answerLimits.items, name?: string) {
-  return z.array(z.unknown()).transform((values, context): z.output<T>[] => {
+  const read = z.array(z.unknown()).transform((values, context): z.output<T>[] => {
     const issues: z.core.$ZodIssue[] = [];
     const valid = truncateItems(values, most).flatMap((value, index) => {
       const parsed = item.safeParse(value);
@@ -150,6 +154,7 @@ export function list<T extends z.ZodType>(item: T, most = answerLimits.items, na
     for (const issue of issues.slice(0, 5)) context.addIssue({ ...issue });
     return z.NEVER;
   });
+  return read.register(inside, { row: item });
 }
 
 /** An optional list; empty if missing or invalid. */
@@ -170,12 +175,13 @@ export function page<T extends z.ZodType>(item: T) {
 
 /** `schema`, otherwise the parts that `rest` still reads; the client logs this like an item that a list leaves out. */
 export function salvaged<T extends z.ZodType, U extends z.ZodType>(schema: T, rest: U) {
-  return z.unknown().transform((value) => {
+  const read = z.unknown().transform((value) => {
     const parsed = schema.safeParse(value);
     if (parsed.success) return { whole: parsed.data as z.output<T>, rest: null };
     dropped?.push(...issuesOf(parsed.error, []));
     return { whole: null, rest: rest.parse(value) };
   });
+  return read.register(inside, { schema });
 }
 
 /** A list that one invalid row rejects: leaving a row out would make a wrong total. */
@@ -197,7 +203,8 @@ export const ignoredBody = z.unknown().transform(() => null);
 export const acknowledged = z
   .unknown()
   .refine(isAcknowledgement, "no acknowledgement")
-  .transform(() => null);
+  .transform(() => null)
+  .register(inside, { schema: z.null() });
 
 /** The same, or the new or changed record. */
 export function acknowledgedOr<T extends z.ZodType>(record: T) {

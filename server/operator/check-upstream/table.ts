@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { FileSource } from "#server/upstream/file-source.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import {
@@ -10,6 +11,7 @@ import {
 import type { UpstreamResult } from "#server/upstream/failure.ts";
 import type { Offers } from "#server/upstream/offers.ts";
 import type { Tracing } from "./trace.ts";
+import { unreadFields } from "./unread-fields.ts";
 import { absent, judge, notSent, type Judgement } from "./verdict.ts";
 
 export interface Row extends Judgement {
@@ -28,6 +30,8 @@ export type Table = ReturnType<typeof createTable>;
 /** The results for each call. Of repeated calls, the worst answer counts. */
 export function createTable({ begin, seen }: Tracing, offers: Offers, baseUrl: string) {
   const known = new Map<EndpointName, Row>();
+  /** Of all answers to a call. */
+  const unread = new Map<EndpointName, ReadonlySet<string>>();
 
   function add(call: EndpointName, judgement: Judgement): void {
     const before = known.get(call);
@@ -35,6 +39,32 @@ export function createTable({ begin, seen }: Tracing, offers: Offers, baseUrl: s
     const sent = isSecret(call) ? null : seen().request;
     const request = before?.request ?? sent?.replace(baseUrl, "") ?? logName(endpoints[call]);
     known.set(call, { call, request, ...judgement });
+  }
+
+  /** Sends a call with a schema that keeps the answer, to find the fields in it that the site reads as absent. */
+  async function askFor<T>(
+    name: EndpointName,
+    isCustomers: boolean,
+    schema: z.ZodType<T>,
+    send: (schema: z.ZodType<T>) => ReturnType<Send<T>>,
+  ): ReturnType<Send<T>> {
+    const answers: unknown[] = [];
+    const keeping = z.preprocess((value) => {
+      answers.push(value);
+      return value;
+    }, schema);
+    const answer = await ask(name, isCustomers, () => send(keeping));
+    const fields = answers.flatMap((value) => (answer.ok ? unreadFields(schema, value, offers.ids) : []));
+    unread.set(name, new Set([...(unread.get(name) ?? []), ...fields]));
+    return answer;
+  }
+
+  /** Names the fields beside what else the row says: the site works without them. */
+  function withUnread(row: Row): Row {
+    const remarks = [...(unread.get(row.call) ?? [])].map((field) => `${field}, not read`);
+    return remarks.length === 0
+      ? row
+      : { ...row, reason: [...(row.reason === null ? [] : [row.reason]), ...remarks].join("; ") };
   }
 
   async function ask<T>(name: EndpointName, isCustomers: boolean, send: Send<T>): ReturnType<Send<T>> {
@@ -62,7 +92,7 @@ export function createTable({ begin, seen }: Tracing, offers: Offers, baseUrl: s
 
   return {
     /** All calls, in the order of the map. */
-    rows: () => endpointNames.map((name) => known.get(name) ?? unasked(name)),
+    rows: () => endpointNames.map((name) => withUnread(known.get(name) ?? unasked(name))),
     /** A fact that an answer by itself does not show. */
     wrong: (call: EndpointName, reason: string) => add(call, { verdict: "wrong", reason }),
     /** A remark about an answer that works. */
@@ -75,11 +105,12 @@ export function createTable({ begin, seen }: Tracing, offers: Offers, baseUrl: s
     watched: function watched(inner: Upstream, isCustomers = false): Upstream {
       return {
         ...inner,
-        read: (name, params, schema) => ask(name, isCustomers, () => inner.read(name, params, schema)),
+        read: (name, params, schema) =>
+          askFor(name, isCustomers, schema, (keeping) => inner.read(name, params, keeping)),
         shared: (name, params, schema, age) =>
-          ask(name, false, () => inner.shared(name, params, schema, age)),
+          askFor(name, false, schema, (keeping) => inner.shared(name, params, keeping, age)),
         send: (name, params, body, schema, ...key) =>
-          ask(name, isCustomers, () => inner.send(name, params, body, schema, ...key)),
+          askFor(name, isCustomers, schema, (keeping) => inner.send(name, params, body, keeping, ...key)),
         asGuest: (guest) => watched(inner.asGuest(guest)),
         ofCart: (tempId) => watched(inner.ofCart(tempId), isCustomers),
         as: (token) => watched(inner.as(token), true),

@@ -2,12 +2,13 @@ import { z } from "zod";
 import type { Consent } from "./subscribers.ts";
 import { savedProfile, tokenIn } from "./auth.ts";
 import { reading, type Upstream } from "#server/upstream/client.ts";
-import { acknowledged, booleanLike } from "#server/upstream/wire.ts";
+import { acknowledged, booleanLike, inside } from "#server/upstream/wire.ts";
 
 const subscription = z.object({ subscribed: booleanLike }).transform((wire) => wire.subscribed);
 const flag = z
   .union([z.boolean(), z.number(), z.enum(["0", "1", "true", "false"])])
-  .transform((wire) => booleanLike.parse(wire));
+  .transform((wire) => booleanLike.parse(wire))
+  .register(inside, { schema: z.boolean() });
 /** The answer of a change: success, possibly with an e-mail that has to confirm it (`confirm`). */
 const subscriptionIs = (wanted: boolean) =>
   z.union([

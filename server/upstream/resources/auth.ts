@@ -40,7 +40,8 @@ const profile = w.object({
 const user = z
   .looseObject({})
   .refine(({ success, ok, error }) => success !== false && ok !== false && !error)
-  .transform((wire) => ({ ...profile.parse(wire), traits: traits.parse(wire) }));
+  .transform((wire) => ({ ...profile.parse(wire), traits: traits.parse(wire) }))
+  .register(w.inside, { schema: profile });
 
 /** A signed-in customer, with the fields that the upstream gives. */
 export type Profile = Readonly<z.output<typeof user>>;

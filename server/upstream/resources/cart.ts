@@ -37,8 +37,6 @@ const product = priced(
 );
 
 /** Of a ticket; one without a start looks like goods. */
-export const evening = w.optional(w.object(eveningFields).transform(withPreviousStart));
-
 const cartEvening = w.optional(
   w.object({ ...eveningFields, isOver: w.booleanLike }).transform(withPreviousStart),
 );
@@ -163,7 +161,7 @@ const unreadVoucher = w
  * also nothing, is one unreadable row.
  */
 function rowsOf<T extends z.ZodType>(row: T) {
-  return z
+  const read = z
     .unknown()
     .optional()
     .transform((input): unknown[] => {
@@ -174,6 +172,7 @@ function rowsOf<T extends z.ZodType>(row: T) {
       return all.length > answerLimits.items ? [...all.slice(0, answerLimits.items), null] : all;
     })
     .transform((rows) => rows.map((item): z.output<T> => row.parse(item)));
+  return read.register(w.inside, { row, isNeeded: true });
 }
 
 /** A cart as only the server knows it. The `tempId` gives access to a guest's cart, so no page contains it. */

@@ -3,7 +3,10 @@ import type { OwnComplaint, ReceivedComplaint, Remedy } from "#app/domain/shop/c
 import { reading, type Upstream } from "#server/upstream/client.ts";
 import * as w from "#server/upstream/wire.ts";
 
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/u);
+const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/u)
+  .register(w.inside, { schema: z.iso.date() });
 
 const receivedFields = { reference: w.line, receivedAt: w.instant, decideBy: day };
 const received: z.ZodType<ReceivedComplaint> = w.object(receivedFields);

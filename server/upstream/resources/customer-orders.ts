@@ -4,8 +4,8 @@ import type { OrderRow, OrderRows, OwnTickets } from "#app/domain/account/accoun
 import { paths } from "#app/domain/paths.ts";
 import type { Id } from "#app/domain/id.ts";
 import { reading, type Upstream } from "#server/upstream/client.ts";
-import { evening } from "./cart.ts";
 import { orderSummaryAnswer } from "./order-summary.ts";
+import { eveningFields, withPreviousStart } from "./theatre-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 
 const row = w
@@ -39,25 +39,22 @@ const rows = w.page(row).transform(({ items: orders, ...pages }): OrderRows => (
  * payment.
  */
 const secret = z.object({ hash: w.optionalText }).transform((wire) => wire.hash);
-const own = z.unknown().transform((answer, context) => {
+const ownOrder = z.unknown().transform((answer, context) => {
   const order = orderSummaryAnswer.safeParse(answer);
   const hash = secret.safeParse(answer);
   if (order.success && hash.success) return { order: order.data, hash: hash.data };
   for (const issue of order.error?.issues ?? []) context.addIssue({ ...issue });
   return z.NEVER;
 });
+const own = ownOrder.register(w.inside, { schema: orderSummaryAnswer });
 
 const tickets = w
   .object({
-    performance: evening,
+    performance: w.object(eveningFields).transform(withPreviousStart),
     seats: w.optionalList(w.line),
     order: z.object({ id: w.orderId, hash: w.opaqueKey, code: w.opaqueKey }),
   })
-  .transform(({ performance, ...wire }, context): OwnTickets => {
-    if (performance) return { evening: performance, ...wire };
-    context.addIssue({ code: "custom", path: ["performance"], message: "A ticket without its performance" });
-    return z.NEVER;
-  });
+  .transform(({ performance, ...wire }): OwnTickets => ({ evening: performance, ...wire }));
 
 const perPage = 10;
 

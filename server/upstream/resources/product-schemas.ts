@@ -8,7 +8,7 @@ import { availabilityOf } from "./made-to-order.ts";
 /** Fields that product cards, details and cart lines share in upstream responses. */
 
 /** A price, net as a number. `priced` makes the other form of a price that the upstream states with tax only. */
-const price = z.union([w.money, z.object({ gross: w.money })]);
+const price = z.union([w.money, z.object({ gross: w.money })]).register(w.inside, { schema: z.number() });
 
 export const priceFields = {
   price,

@@ -48,7 +48,9 @@ const spelled = z
   .toLowerCase()
   .pipe(z.literal(["0", "1", "", "true", "false", "yes", "no", "on", "off"]));
 const flag = z.union([z.boolean(), z.literal([0, 1]), spelled]);
-const switched = flag.transform((value) => w.booleanLike.parse(value));
+const switched = flag
+  .transform((value) => w.booleanLike.parse(value))
+  .register(w.inside, { schema: z.boolean() });
 /** Any other value counts as missing, and a missing entry means that the popup is on. */
 const introPopup = z.union([flagged, switched]).transform((active) => ({ active }));
 
@@ -86,8 +88,9 @@ const special = z.union([w.list(specialHours), z.array(z.unknown()).transform(()
 const time = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/);
 const minutes = w.optional(w.amount.pipe(z.int().min(0).max(600)));
 
-const hours = w
+const boxOffice = w
   .object({
+    special: w.optional(special),
     regular: w.optional(
       w.list(z.object({ from: z.enum(weekdays), to: z.enum(weekdays), opens: time, closes: time })),
     ),
@@ -97,7 +100,10 @@ const hours = w
     minutesAfter: minutes.transform((found) => found ?? usualHours.minutesAfter),
   })
   // The entry may have special hours alone.
-  .transform(({ regular, ...wire }): BoxOfficeHours | null => regular && { regular, ...wire });
+  .transform(({ special: specialRows, regular, ...wire }) => ({
+    specialHours: specialRows,
+    hours: regular && ({ regular, ...wire } satisfies BoxOfficeHours),
+  }));
 
 const urgent = w
   .object({
@@ -125,17 +131,19 @@ const accounts = w.object({
 /** The back office's promises about its accounts; pages promise nothing else. */
 export type AccountPromises = Readonly<z.output<typeof accounts>>;
 
-const names = [
-  "accounts",
-  "resend",
-  "theatre",
-  "topmenu",
-  "bottommenu",
-  "social",
-  "boxoffice",
-  "notice",
-  "intropopup",
-] as const;
+/** Null: the entry is missing or invalid, and the built-in default applies. */
+const values = z.object({
+  accounts: w.optional(accounts),
+  resend: w.optional(switched),
+  theatre: w.optional(theatre),
+  topmenu: w.optional(w.list(menuItem)),
+  bottommenu: w.optional(w.list(linkGroup)),
+  social: w.optional(w.list(z.object({ text: w.line, link }))),
+  boxoffice: w.optional(boxOffice),
+  notice: w.optional(urgent),
+  intropopup: w.optional(introPopup),
+});
+const names = Object.keys(values.shape);
 const entry = z.object({ name: w.opaqueKey, value: z.unknown() });
 
 /** A list of entries, or a map of their values by name. */
@@ -158,25 +166,24 @@ export const noPromises: AccountPromises = {
   orderEmail: false,
 };
 
-/** Null: the entry is missing or invalid, and the built-in default applies. */
-const settings = entries.transform((all) => {
-  function find<T extends z.ZodType>(name: (typeof names)[number], schema: T): z.output<T> | null {
-    const found = all.find((item) => item.name === name);
-    return found ? w.optional(schema).parse(fromText(found.value)) : null;
-  }
-  return {
-    theatre: find("theatre", theatre),
-    topMenu: find("topmenu", w.list(menuItem)),
-    bottomMenu: find("bottommenu", w.list(linkGroup)),
-    social: find("social", w.list(z.object({ text: w.line, link }))),
-    specialHours: find("boxoffice", z.object({ special }))?.special ?? null,
-    hours: find("boxoffice", hours),
-    urgent: find("notice", urgent),
-    introPopup: find("intropopup", introPopup),
-    accounts: find("accounts", accounts) ?? noPromises,
-    resend: find("resend", switched) ?? false,
-  };
-});
+const settings = entries
+  .transform((all) => {
+    const read = names.map((name) => [name, all.find((item) => item.name === name)] as const);
+    return Object.fromEntries(read.map(([name, found]) => [name, fromText(found?.value)]));
+  })
+  .pipe(values)
+  .transform((wire) => ({
+    theatre: wire.theatre,
+    topMenu: wire.topmenu,
+    bottomMenu: wire.bottommenu,
+    social: wire.social,
+    specialHours: wire.boxoffice?.specialHours ?? null,
+    hours: wire.boxoffice?.hours ?? null,
+    urgent: wire.notice,
+    introPopup: wire.intropopup,
+    accounts: wire.accounts ?? noPromises,
+    resend: wire.resend ?? false,
+  }));
 
 /** A value is JSON, or JSON as text. */
 function fromText(value: unknown): unknown {

@@ -42,4 +42,5 @@ export const calendarDay = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}/)
   .transform((written) => written.slice(0, 10))
-  .refine((written) => !Number.isNaN(Date.parse(written)), "no day");
+  .refine((written) => !Number.isNaN(Date.parse(written)), "no day")
+  .register(w.inside, { schema: z.iso.date() });

@@ -79,7 +79,9 @@ test("the line of the programme counts the dates that the shop sells", async () 
   const data = dates.map((date, index) => performanceWire({ id: index + 1, ...date }));
   const { report } = await check({ "/api/programme/cs": { data } });
   expect(linesOf(report)).toContainEqual(
-    expect.stringMatching(/^works +programme .* – the shop sells tickets of 1 of 3 dates$/u),
+    expect.stringMatching(
+      /^works +programme .* – the shop sells tickets of 1 of 3 dates; \[\]\.tickets: object, not read$/u,
+    ),
   );
 });
 
@@ -92,6 +94,50 @@ test("the check names times without an offset once for all rows", async () => {
     reason:
       "no offset, so it is taken for Prague's time: *.starts_at; the shop sells tickets of 0 of 3 dates",
   });
+});
+
+test("the check names optional fields that nobody can read, once for all rows", async () => {
+  const cast = [{ role: "Hamlet", name: "Jan Novák", person: { id: 1 } }];
+  const lost = { note: 5, price: "od 200 Kč", cast, access: null, ticket_url: "" };
+  const data = [1, 2].map((id) => performanceWire({ id, ...lost }));
+  const { call, exitCode } = await check({ "/api/programme/cs": { data } });
+  expect(call("programme")).toMatchObject({
+    verdict: "works",
+    reason:
+      "the shop sells tickets of 0 of 2 dates; [].price: text, not read; [].note: number, not read; [].cast[].person: object, not read",
+  });
+  expect(exitCode).toBe(0);
+});
+
+test("beside rows that are left out, the check names the fields of the others", async () => {
+  const data = [
+    { id: 1, name: "", image: 1 },
+    { id: 2, name: "Domov", slug: "domov", image: ["a.jpg"] },
+  ];
+  const { call } = await check({ "/api/catalog/category/cs": { data } });
+  expect(call("categories")).toMatchObject({
+    verdict: "wrong",
+    reason: expect.stringMatching(/^left out: 0\.name: [^[]*; \[\]\.image: list, not read$/u),
+  });
+});
+
+test("it names the entries of the settings, and their fields", async () => {
+  const theatre = { name: "Divadlo", phone: 777123456 };
+  const entries = { theatre, accounts: "yes", boxoffice: JSON.stringify({ regular: "9–17" }) };
+  const { call } = await check({ "/api/settings/cs": entries });
+  expect(call("settings")).toMatchObject({
+    verdict: "works",
+    reason: "accounts: text, not read; theatre.phone: number, not read; boxoffice.regular: text, not read",
+  });
+});
+
+test("it names the fields of a cart's lines, which the site keeps in part, and of a customer", async () => {
+  const cart = "/api/cart/anonymous/cs/temp-1";
+  const me = { data: { id: 9, email: "jana@example.cz", phone: { mobile: "777123456" } } };
+  const office = { [cart]: cartOf([lineWith({ brand: "Keramika" }), null]), "/api/me": me };
+  const { call } = await check(office, ["--cart", "temp-1", "--token", "t"]);
+  expect(call("guestCart")?.reason).toMatch(/; items\[\]\.product\.brand: text, not read$/u);
+  expect(call("me")).toMatchObject({ verdict: "works", reason: "phone: object, not read" });
 });
 
 test("what is absent is printed as the setting that says so", async () => {
