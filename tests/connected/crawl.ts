@@ -22,15 +22,21 @@ interface Crawl {
   readonly pages: readonly Page[];
   /** `page → target: status` */
   readonly dead: readonly string[];
-  /** `page: sentence`, of each failed block and of each sentence of `promises`. */
+  /** `page: sentence`, of each failed block and of each sentence of `promises` that lacks its fact. */
   readonly said: readonly string[];
+}
+
+interface Office {
+  readonly origin?: string;
+  /** Those of `promises` that it has. */
+  readonly facts?: readonly string[];
 }
 
 /** Follows every link and sitemap entry from these addresses on. */
 export async function crawl(
   visitor: Visitor,
   from: readonly string[],
-  origin = "http://localhost:3000",
+  { origin = "http://localhost:3000", facts = [] }: Office = {},
 ): Promise<Crawl> {
   const found = new Map<string, Page>();
   const links = new Map<string, string>(from.map((address) => [address, "–"]));
@@ -46,13 +52,13 @@ export async function crawl(
     for (const next of targetsOf(page, origin)) if (!links.has(next)) links.set(next, page.path);
   }
   const pages = [...found.values()];
-  return { pages, dead, said: pages.flatMap(saidOn) };
-}
-
-function saidOn({ path, text }: Page): readonly string[] {
-  return [blockFailed, ...promises.map(({ sentence }) => sentence)]
-    .filter((sentence) => plain(text).includes(plain(sentence)))
-    .map((sentence) => `${path}: ${sentence}`);
+  const unkept = promises.filter(({ fact }) => !facts.includes(fact)).map(({ sentence }) => sentence);
+  const said = pages.flatMap(({ path, text }) =>
+    [blockFailed, ...unkept]
+      .filter((sentence) => plain(text).includes(plain(sentence)))
+      .map((sentence) => `${path}: ${sentence}`),
+  );
+  return { pages, dead, said };
 }
 
 function targetsOf(page: Page, origin: string): readonly string[] {
