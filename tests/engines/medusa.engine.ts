@@ -162,7 +162,7 @@ test.each([
   if (expected !== null) expect(plain(cart.text)).toContain(`Celkem k úhradě ${expected} Kč`);
   expect(cart.text).not.toContain("Celkovou cenu spočítal");
   const chosen = await chooseDelivery(guest, pickUp);
-  await expectTotal(await chosen.press(submit, person));
+  await expectTotal(await chosen.press(submit, { ...person, email: "soucty@example.cz" }));
 });
 
 test("a guest's order by parcel shows what the engine took, with the VAT of each rate", async () => {
@@ -173,7 +173,7 @@ test("a guest's order by parcel shows what the engine took, with the VAT of each
   const chosen = await chooseDelivery(guest, /Balík/u);
   const summary = await chosen.press(submit, { ...person, ...home });
   await expectTotal(summary);
-  for (const value of ["Kniha o divadle", "36–40", "DESET", "Balík do ruky", "Lipová 12", "host@example.cz"])
+  for (const value of ["Kniha o divadle", "36", "DESET", "Balík do ruky", "Lipová 12", "host@example.cz"])
     expect(summary.text).toContain(value);
   expect(plain(summary.text).match(/DPH \d+ %/gu)).toEqual(["DPH 21 %", "DPH 12 %"]);
   expect((await guest.visit(paths.cart())).has("heading", "Váš košík je prázdný")).toBe(true);
@@ -203,8 +203,9 @@ test("an order that the engine refuses says why, and keeps the form", async () =
 
 async function register(visitor: Visitor): Promise<Page> {
   const form = await visitor.visit(paths.register());
-  const who = { email: "jana@example.cz", password: "heslo12345" };
-  return form.press("Zaregistrovat se", { ...who, firstName: "Jana", lastName: "Nováková", terms: true });
+  const secret = { password: "heslo-do-divadla", passwordAgain: "heslo-do-divadla" };
+  const who = { email: "jana@example.cz", firstName: "Jana", lastName: "Nováková" };
+  return form.press("Založit účet", { ...who, ...secret });
 }
 
 test("a customer registers once, and the sign-in keeps the guest's cart", async () => {
@@ -237,7 +238,7 @@ test("a wrong password fails, and an expired session leads to the sign-in", asyn
   const refused = await form.press("Přihlásit se", { email: "jana@example.cz", password: "spatne-heslo" });
   expect(refused.status).toBe(422);
   await signIn(visitor);
-  expect((await visitor.visit(paths.account())).status).toBe(200);
+  expect((await visitor.visit(paths.account())).path).toBe(paths.account());
   await endSession(visitor);
   const ended = await visitor.visit(paths.account());
   expect(ended.path).toMatch(/^\/login/u);

@@ -150,7 +150,7 @@ test("a wrong password fails, and an expired session leads to the sign-in", asyn
   const refused = await form.press("Přihlásit se", { email: "jana@example.cz", password: "spatne-heslo" });
   expect(refused.status).toBe(422);
   await signIn(visitor);
-  expect((await visitor.visit(paths.account())).status).toBe(200);
+  expect((await visitor.visit(paths.account())).path).toBe(paths.account());
   await endSession(visitor);
   const ended = await visitor.visit(paths.account());
   expect(ended.path).toMatch(/^\/login/u);

@@ -9,6 +9,8 @@ export default defineConfig({
     testTimeout: 60_000,
     // Its first run installs the engines.
     hookTimeout: 600_000,
+    // Both engines at once are too much for two cores.
+    fileParallelism: false,
     env: { NIGHTLY: "1" },
   },
 });

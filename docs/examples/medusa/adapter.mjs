@@ -12,13 +12,8 @@ const region_id = process.env.MEDUSA_REGION;
 const file = (url) => url?.split("/").at(-1) ?? null;
 const named = ({ id, name, handle }) => ({ id, name, slug: handle });
 
-/** Descriptions are plain texts there, HTML here. */
-const paragraphs = (text) =>
-  text
-    ?.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-    .split(/\n{2,}/)
-    .map((part) => `<p>${part}</p>`)
-    .join("");
+/** Descriptions are plain texts there. */
+const paragraphs = (text) => text?.replaceAll(/(.+(?:\n.+)*)\n*/g, "<p>$1</p>");
 
 const piecesOf = ({ manage_inventory: isCounted, allow_backorder, inventory_quantity }) =>
   isCounted && !allow_backorder ? inventory_quantity : 999;
@@ -46,7 +41,11 @@ const productFields = `id,title,handle,description,thumbnail,created_at,*images,
   *variants,*variants.calculated_price,+variants.inventory_quantity`.replaceAll(/\s/g, "");
 const priced = { region_id, country_code: "cz", fields: productFields };
 
-function product({ id, title, handle, thumbnail, variants, categories, created_at, description, images }) {
+/** Without a price in this region it is not for sale. */
+const forSale = ({ variants }) => variants.filter((each) => each.calculated_price);
+
+function product({ id, title, handle, thumbnail, categories, created_at, description, images, ...more }) {
+  const variants = forSale(more);
   const gross = ({ calculated_price: at }) => at.calculated_amount_with_tax;
   const [cheapest] = variants.toSorted((one, other) => gross(one) - gross(other));
   const offered = variants.map((each) => ({
@@ -73,31 +72,30 @@ function product({ id, title, handle, thumbnail, variants, categories, created_a
   };
 }
 
+const sold = (products) => products.filter((each) => forSale(each).length > 0).map(product);
+
 /** Medusa does not sort by price, so the site does. */
 async function allProducts({ get }) {
-  const { products } = await get("/store/products", {
-    query: { ...priced, limit: 10_000, order: "-created_at" },
-  });
-  return products.map(product);
+  const { products } = await get("/store/products", { query: { ...priced, limit: 10_000 } });
+  return sold(products);
 }
 
-async function search({ get, params }) {
-  const query = { ...priced, q: params.q, limit: params.limit };
-  const { products, count } = await get("/store/products", { query });
-  return { groups: [{ kind: "products", total: count, items: products.map(product) }] };
+async function search({ get, params: { q, limit } }) {
+  const { products, count } = await get("/store/products", { query: { ...priced, q, limit } });
+  return { groups: [{ kind: "products", total: count, items: sold(products) }] };
 }
 
 // The cart: whoever has its id may read and change it
 
-const cartFields =
-  `id,completed_at,item_total,*items,*items.tax_lines,*items.adjustments,items.product.variants.id,
-  items.product.categories.name,items.product.categories.handle,*promotions`.replaceAll(/\s/g, "");
-
+const cartFields = "id,completed_at,item_total,*items,*items.tax_lines,*items.adjustments,*promotions";
 const rateOfLine = ({ tax_lines }) => ({ rate: tax_lines.reduce((sum, { rate }) => sum + rate, 0) });
-const hasVariants = ({ product: of }) => of?.variants?.length > 1;
+/** The only variant of a product without options has this name there. */
+const variantOf = ({ variant_id: id, variant_title: name }) =>
+  name !== "Default variant" ? { id, name } : {};
 const byTime = (one, other) => one.created_at.localeCompare(other.created_at);
 
 function item(line) {
+  const variant = variantOf(line);
   const price = prices(line.compare_at_unit_price ?? line.unit_price, line.unit_price);
   return {
     product: {
@@ -105,11 +103,10 @@ function item(line) {
       name: line.product_title,
       slug: line.product_handle,
       main_image: file(line.thumbnail),
-      default_category: named(line.product?.categories?.[0] ?? {}),
       tax_rate: rateOfLine(line),
       ...price,
     },
-    variant: hasVariants(line) ? { id: line.variant_id, name: line.variant_title, ...price } : null,
+    variant: variant.id ? { ...variant, ...price } : null,
     quantity: line.quantity,
     total: line.original_total,
   };
@@ -124,7 +121,7 @@ function reductions(lines) {
 }
 
 const voucher = (code, discount = 0) => {
-  return { voucher_id: code, code, voucher_type: "amount", value: discount, discount };
+  return { voucher_id: code, code, voucher_type: "amount", value: 0, discount };
 };
 
 function cart({ id, items, promotions, item_total: total }) {
@@ -156,8 +153,9 @@ async function openCart(call, path) {
 async function putLine(call) {
   const { id, variantId, quantity } = call.body;
   const { product: of } = await call.get(`/store/products/${encodeURIComponent(id)}`, { query: priced });
-  if (!variantId && of.variants.length > 1) call.refuse(422, { variantId: "Vyberte variantu." });
-  const variant = variantId ? of.variants.find((each) => each.id === variantId) : of.variants[0];
+  const variants = forSale(of);
+  if (!variantId && variants.length > 1) call.refuse(422, { variantId: "Vyberte variantu." });
+  const variant = variantId ? variants.find((each) => each.id === variantId) : variants[0];
   if (!variant) call.refuse(404, "not_exists");
   const { items } = await openCart(call, "/store/carts/{cartId}");
   const line = items.find((each) => each.variant_id === variant.id);
@@ -181,12 +179,11 @@ async function addVoucher(call) {
   const answer = await call.ask(promotions, { method: "POST", body: { promo_codes: [code] }, query });
   if (answer.status === 400) call.refuse(404, "not_exists");
   if (answer.status > 400) call.refuse(answer.status);
-  if (!hasIt(answer.body.cart)) call.refuse(400, "not_applied");
+  if (!hasIt(answer.body.cart)) call.refuse(400, "quantity");
 }
 
 // Orders
 
-const kinds = { pp_system_default: { name: "Bankovním převodem", kind: "transfer" } };
 const feeTax = { tax_rate: { rate: 21 } }; // which Medusa does not tell before the order
 
 const theirAddress = (ours, who) => ({
@@ -213,11 +210,6 @@ async function deliveries({ get, params }) {
   }));
 }
 
-async function payments({ get }) {
-  const { payment_providers: all } = await get("/store/payment-providers", { query: { region_id } });
-  return all.map(({ id }) => ({ id, ...(kinds[id] ?? { name: id }), price_gross: 0, ...feeTax }));
-}
-
 async function placeOrder(call) {
   const { address, delivery_address, company, note, ...body } = call.body;
   const { id, items } = await openCart(call, "/store/carts/{cartId}");
@@ -228,8 +220,9 @@ async function placeOrder(call) {
   const metadata = { company, note };
   await call.post(path, { body: { email: body.email, shipping_address, billing_address, metadata } });
   if (call.token) await call.post(`${path}/customer`);
-  const option = { option_id: body.delivery_id };
-  const { cart: sum } = await call.post(`${path}/shipping-methods`, { body: option });
+  const { cart: sum } = await call.post(`${path}/shipping-methods`, {
+    body: { option_id: body.delivery_id },
+  });
   if (Math.abs(sum.total - body.expected_total) > 0.006) call.refuse(409, "changed", sum.total);
   const collection = await call.post("/store/payment-collections", { body: { cart_id: id } });
   const sessions = `/store/payment-collections/${collection.payment_collection.id}/payment-sessions`;
@@ -242,9 +235,8 @@ async function placeOrder(call) {
 }
 
 const rowFields = "id,display_id,created_at,status,total,payment_status,fulfillment_status";
-const orderFields =
-  `${rowFields},email,metadata,*items,*items.tax_lines,*items.adjustments,items.product.variants.id,
-  items.product.categories.handle,*shipping_address,*billing_address,*shipping_methods`.replaceAll(/\s/g, "");
+const orderFields = `${rowFields},email,metadata,*items,*items.tax_lines,*items.adjustments,
+  *shipping_address,*billing_address,*shipping_methods`.replaceAll(/\s/g, "");
 const states = { fulfilled: "processing", shipped: "shipped", delivered: "delivered" };
 const isPaid = ({ payment_status: state }) => state === "captured";
 
@@ -261,15 +253,14 @@ function row(order) {
 }
 
 function orderedLine(line) {
-  const hasIt = hasVariants(line);
+  const variant = variantOf(line);
   return {
     product_id: line.product_id,
     name: line.product_title,
     slug: line.product_handle,
-    category_slug: line.product?.categories?.[0]?.handle,
     image: file(line.thumbnail),
-    variant_id: hasIt ? line.variant_id : null,
-    variant_name: hasIt ? line.variant_title : null,
+    variant_id: variant.id,
+    variant_name: variant.name,
     quantity: line.quantity,
     unit_gross: line.unit_price,
     original_unit_gross: line.compare_at_unit_price,
@@ -302,13 +293,11 @@ const orderSummary = async ({ get }) =>
 
 /** The list has the customer's own orders only. */
 async function ownOrder(call) {
-  const query = { id: call.params.id, fields: orderFields };
-  const { orders } = await call.get("/store/orders", { query });
+  const { orders } = await call.get("/store/orders", { query: { id: call.params.id, fields: orderFields } });
   return orders.length > 0 ? summary(orders[0]) : call.refuse(404, "not_exists");
 }
 
-async function ownOrders({ get, params }) {
-  const { page = 1, per_page: limit = 10 } = params;
+async function ownOrders({ get, params: { page = 1, per_page: limit = 10 } }) {
   const query = { limit, offset: (page - 1) * limit, order: "-created_at", fields: rowFields };
   const { orders, count: total } = await get("/store/orders", { query });
   return { data: orders.map(row), meta: { total, page, pages: Math.max(1, Math.ceil(total / limit)) } };
@@ -326,8 +315,6 @@ async function register(call) {
   await call.post("/store/customers", { headers, body: { email, first_name, last_name, phone } });
 }
 
-const me = "/store/customers/me";
-
 export default {
   absent: "all others",
   ids: "(?:prod|pcat)_[0-9A-Z]{26}",
@@ -342,12 +329,12 @@ export default {
       return codes.map((code) => ({ code: code.toUpperCase(), name: names.of(code.toUpperCase()) }));
     },
     categories: async ({ get }) => {
-      const query = { fields: "id,name,handle,description", limit: 500 };
-      const { product_categories: all } = await get("/store/product-categories", { query });
+      const { product_categories: all } = await get("/store/product-categories", { query: { limit: 500 } });
       return all.map(({ description, ...each }) => ({ ...named(each), description }));
     },
     products: { all: allProducts },
-    product: async ({ get }) => product((await get("/store/products/{id}", { query: priced })).product),
+    product: async ({ get, refuse }) =>
+      sold([(await get("/store/products/{id}", { query: priced })).product])[0] ?? refuse(404, "not_exists"),
     search,
     picture: (call) => call.address("/static/{file}"),
     newGuestCart: newCart,
@@ -357,16 +344,16 @@ export default {
     removeVoucher: async (call) =>
       void (await call.delete(promotions, { body: { promo_codes: [call.body.voucherId] } })),
     deliveries,
-    payments,
+    payments: () => [{ id: "pp_system_default", name: "Bankovním převodem", price_gross: 0, ...feeTax }],
     placeOrder,
     orderSummary,
     logIn: ({ post, body: { email, password } }) =>
       post("/auth/customer/emailpass", { body: { email, password } }),
     logOut: () => undefined, // a token cannot be revoked
-    me: async ({ get }) => (await get(me)).customer,
+    me: async ({ get }) => (await get("/store/customers/me")).customer,
     register,
     saveProfile: async ({ post, body: { first_name, last_name, phone } }) =>
-      (await post(me, { body: { first_name, last_name, phone } })).customer,
+      (await post("/store/customers/me", { body: { first_name, last_name, phone } })).customer,
     orders: ownOrders,
     ownOrder,
   },

@@ -15,11 +15,11 @@ const categories = [
 const products = [
   ["Tričko Opona", "tricko", "obleceni", { S: [399, 10], M: [449, 3], L: [449, 0] }],
   ["Ponožky Jeviště", "ponozky", "obleceni", { "36–40": [159, 50], "41–45": [159, 50] }],
-  ["Kniha o divadle", "kniha", "knihy", { Kniha: [459, 50] }],
-  ["Zápisník Replika", "zapisnik", "knihy", { Zápisník: [189.9, 50] }],
-  ["Hrnek s maskou", "hrnek", "darky", { Hrnek: [249, 50] }],
-  ["Odznak Opona", "odznak", "darky", { Odznak: [33.33, 9] }],
-  ["Nahrávka představení", "nahravka", "darky", { Nahrávka: [299.99, 1] }],
+  ["Kniha o divadle", "kniha", "knihy", { "Default variant": [459, 50] }],
+  ["Zápisník Replika", "zapisnik", "knihy", { "Default variant": [189.9, 50] }],
+  ["Hrnek s maskou", "hrnek", "darky", { "Default variant": [249, 50] }],
+  ["Odznak Opona", "odznak", "darky", { "Default variant": [33.33, 9] }],
+  ["Nahrávka představení", "nahravka", "darky", { "Default variant": [299.99, 1] }],
 ];
 
 /** Returns the variables that the adapter needs. */
