@@ -8,7 +8,7 @@ export default defineConfig({
     setupFiles: ["tests/support/setup.ts"],
     testTimeout: 60_000,
     // Its first run installs the engines.
-    hookTimeout: 600_000,
+    hookTimeout: 1_200_000,
     // Both engines at once are too much for two cores.
     fileParallelism: false,
     env: { NIGHTLY: "1" },
