@@ -111,11 +111,12 @@ export const parts = {
     built: true,
     act: (more) => vitest("faults", "tests/faults/vitest.config.js", ...more),
   },
-  vendure: {
+  engines: {
     of: "night",
-    does: "Runs the site before Vendure, by the adapter in docs/examples/vendure.",
-    needs: "the network at its first run, which installs Vendure",
-    act: (more) => vitest("vendure", "tests/vendure/vitest.config.js", ...more),
+    does: "Runs the site before Vendure and Medusa, by the adapters in docs/examples.",
+    takes: "the name of one of them; by default both",
+    needs: "the network at its first run, which installs them",
+    act: (more) => vitest("engines", "tests/engines/vitest.config.js", ...more),
   },
   fuzz: {
     of: "night",

@@ -3,7 +3,7 @@
  * An adapter of Vendure 3.7 (Shop API, GraphQL): shop, carts with coupons, accounts and orders. Copy it, change it, and
  * name the copy in UPSTREAM_ADAPTER; API_BASE_URL is the address before `/shop-api`. The token of its session is a
  * guest's `tempId` or a customer's token. Aliases in the queries are the site's names of the fields.
- * `npm run test:nightly -- vendure` tries it.
+ * `npm run test:nightly -- engines vendure` tries it.
  */
 
 /** An error of GraphQL is a 200 too. */

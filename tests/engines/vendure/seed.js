@@ -196,7 +196,7 @@ await promotion("Sleva 100 Kč", [], fixed, { couponCode: "STOKORUN" });
 await promotion("Prošlý", [], fixed, { couponCode: "PROSLY", endsAt: "2025-01-01T00:00:00Z" });
 await promotion("Věrnostní sleva 5 %", over(150_000), ["order_percentage_discount", 5]);
 await gql(
-  `mutation($input: CreateCustomerInput!) { createCustomer(input: $input, password: "heslo12345") { __typename } }`,
+  `mutation($input: CreateCustomerInput!) { createCustomer(input: $input, password: "heslo-do-divadla") { __typename } }`,
   { input: { firstName: "Jana", lastName: "Nováková", emailAddress: "jana@example.cz" } },
 );
 await gql("mutation { reindex { id } }");

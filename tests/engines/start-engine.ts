@@ -10,22 +10,24 @@ import { outputFolder, root } from "../support/output.ts";
 
 export interface Engine {
   readonly url: string;
+  /** Of the environment, which its adapter needs. */
+  readonly variables: Readonly<Record<string, string>>;
   end(): Promise<unknown>;
 }
 
 /**
- * Vendure with a small Czech shop, on a PostgreSQL server of its own. It is installed outside of the sources, by its
- * own lockfile. Returns the reason as a sentence if this machine cannot run it.
+ * A commerce engine with a small Czech shop, on a PostgreSQL server of its own. It is installed outside of the sources,
+ * by the lockfile in its folder. Returns the reason as a sentence if this machine cannot run it.
  */
-export async function startEngine(): Promise<Engine | string> {
-  const folder = outputFolder("vendure");
-  cpSync(path.join(root, "tests/vendure/engine"), folder, { recursive: true });
-  if (!existsSync(path.join(folder, "node_modules/@vendure/core"))) {
+export async function startEngine(name: "vendure" | "medusa"): Promise<Engine | string> {
+  const folder = outputFolder(name);
+  cpSync(path.join(root, "tests/engines", name), folder, { recursive: true });
+  if (!existsSync(path.join(folder, "node_modules/.package-lock.json"))) {
     const installed = await promisify(execFile)("npm", ["ci", "--ignore-scripts"], { cwd: folder }).then(
       () => true,
       () => false,
     );
-    if (!installed) return "Vendure cannot be installed: the registry of packages is missing.";
+    if (!installed) return `The engine ${name} cannot be installed: the registry of packages is missing.`;
   }
   const database = await startPostgres();
   if (typeof database === "string") return database;
@@ -39,13 +41,14 @@ async function startServer(folder: string, database: PostgresServer): Promise<En
   const port = await freePort();
   const env = { DATABASE_URL: database.url, PORT: String(port), NODE_ENV: "test" };
   const server = await run([path.join(folder, "server.js")], env);
-  const isReady = () => server.output().includes("READY") || server.child.exitCode !== null;
-  await vi.waitUntil(isReady, { timeout: 120_000, interval: 100 });
-  if (server.child.exitCode !== null) throw new Error(`The engine ended: ${server.output()}`);
-  const seeding = await run([path.join(folder, "seed.js")], env);
-  if ((await seeding.exited) !== 0) throw new Error(`The engine was not filled: ${seeding.output()}`);
+  const variables = () => /^READY (.*)$/mu.exec(server.output())?.[1];
+  const isReady = () => variables() !== undefined || server.child.exitCode !== null;
+  await vi.waitUntil(isReady, { timeout: 240_000, interval: 100 });
+  const told = variables();
+  if (told === undefined) throw new Error(`The engine ended: ${server.output()}`);
   return {
     url: `http://127.0.0.1:${port}`,
+    variables: JSON.parse(told) as Record<string, string>,
     async end() {
       await server.end("SIGKILL");
       await database.stop();

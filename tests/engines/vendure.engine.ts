@@ -1,68 +1,33 @@
-import { mkdtempSync } from "node:fs";
-import path from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
-import { authSession } from "#server/cookies/session.ts";
-import { overHttp, ready } from "../connected/over-http.ts";
-import { startSite, type SiteProcess } from "../server/app/site-process.ts";
-import { jarWith, secret } from "../server/support/fake-context.ts";
-import { ensureBuild } from "../support/built-site.ts";
-import { skipWithout } from "../support/missing.ts";
-import { outputFolder } from "../support/output.ts";
+import { crawl, plain, unlinked } from "../connected/crawl.ts";
 import { attribute, elements } from "../support/page-queries.ts";
-import { openVisitor, type Page, type Visitor } from "../support/visitor.ts";
-import { startEngine, type Engine } from "./start-engine.ts";
+import type { Page } from "../support/visitor.ts";
+import {
+  add,
+  endSession,
+  home,
+  money,
+  openShop,
+  person,
+  setQuantity,
+  signIn,
+  submit,
+  use,
+  useCode,
+} from "./shop.ts";
 
-/** The site without JavaScript, with the adapter of docs/examples/vendure, before the real engine. */
+const { engine, url, open } = openShop("vendure");
 
-let engine: Engine | string;
-let site: SiteProcess;
-
-beforeAll(async () => {
-  await ensureBuild();
-  engine = await startEngine();
-  if (typeof engine === "string") return;
-  site = await startSite({
-    API_BASE_URL: engine.url,
-    UPSTREAM_ADAPTER: "docs/examples/vendure/adapter.mjs",
-    DATA_DIR: mkdtempSync(path.join(outputFolder("scratch"), "vendure-")),
-    SESSION_SECRETS: secret,
-    PAGE_SECONDS: "0",
-    LOG_LEVEL: "warn",
-  });
-  await ready(site.url);
-});
-beforeEach(({ skip }) => {
-  if (typeof engine === "string") skipWithout(engine, skip);
-});
-afterAll(async () => {
-  await site?.end("SIGKILL");
-  if (typeof engine !== "string") await engine?.end();
-});
-
-const plain = (text: string) => text.replaceAll("\u00a0", " ");
-const person = { email: "host@example.cz", firstName: "Petr", lastName: "Host", phone: "", terms: true };
-const home = { "address.street": "Lipová 12", "address.city": "Brno", "address.zip": "602 00" };
 const parcel = { delivery: "1", payment: "dobirka" };
 const pickUp = { delivery: "2", payment: "prevod" };
-const use = "Použít dopravu a platbu";
-const submit = "Objednávka zavazující k platbě";
 /** As fields of forms: ids of the engine are texts. */
 const [shirt, mug, bag, book, recording] = ['"1"', '"2"', '"3"', '"4"', '"5"'] as const;
-
-const open = () => openVisitor(overHttp, site.url);
-const add = (visitor: Visitor, product: string, quantity = "1", variant = "") =>
-  visitor.post(paths.cart(), { intent: "add", product, variant, quantity });
-
-async function signIn(visitor: Visitor): Promise<Page> {
-  const form = await visitor.visit(paths.login(paths.account()));
-  return form.press("Přihlásit se", { email: "jana@example.cz", password: "heslo12345" });
-}
 
 /** The engine's own record of an order, gross CZK. */
 async function totalInEngine(code: string): Promise<number> {
   const query = "query($code: String!) { orderByCode(code: $code) { totalWithTax } }";
-  const answer = await fetch(`${(engine as Engine).url}/shop-api`, {
+  const answer = await fetch(`${engine().url}/shop-api`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ query, variables: { code } }),
@@ -71,8 +36,6 @@ async function totalInEngine(code: string): Promise<number> {
   return data.orderByCode.totalWithTax / 100;
 }
 
-const money = (amount: number) =>
-  `${amount.toLocaleString("cs-CZ", { minimumFractionDigits: 2 }).replaceAll("\u00a0", " ")} Kč`;
 const codeIn = (summary: Page) => /\/shrnuti\/\d+\/([\w-]+)$/u.exec(summary.path)?.[1] ?? "none";
 
 test("the catalogue: categories, a list by price, search, a product with variants", async () => {
@@ -90,7 +53,7 @@ test("the catalogue: categories, a list by price, search, a product with variant
   const picture = elements(product.html, "img")
     .map((image) => attribute(image, "src") ?? "")
     .find((src) => src.includes("tricko"));
-  expect((await fetch(site.url + picture)).headers.get("Content-Type")).toMatch(/^image\//u);
+  expect((await fetch(url() + picture)).headers.get("Content-Type")).toMatch(/^image\//u);
 });
 
 test("an unknown product is a 404", async () => {
@@ -104,9 +67,8 @@ test("a guest's cart: a variant, another quantity, a lower stock, a removed line
   const cart = await guest.visit(paths.cart());
   expect(plain(cart.text)).toContain("Celkem k úhradě 947,00 Kč");
   expect(await (await add(guest, recording, "5")).follow()).toShowNotice(/máme jen 1 ks/u);
-  await guest.post(paths.cart(), { intent: "quantity", product: recording, variant: "", quantity: "0" });
-  await guest.post(paths.cart(), { intent: "quantity", product: mug, variant: "", quantity: "1" });
-  expect(plain((await guest.visit(paths.cart())).text)).toContain("Celkem k úhradě 698,00 Kč");
+  await setQuantity(guest, recording, "0");
+  expect(plain((await setQuantity(guest, mug, "1")).text)).toContain("Celkem k úhradě 698,00 Kč");
   const emptied = await guest.post(paths.cart(), { intent: "clear" });
   expect((await emptied.follow()).has("heading", "Váš košík je prázdný")).toBe(true);
 });
@@ -114,14 +76,13 @@ test("a guest's cart: a variant, another quantity, a lower stock, a removed line
 test("coupons: each refusal has its sentence, and a discount its name", async () => {
   const guest = open();
   await add(guest, mug);
-  const useCode = async (code: string) => (await guest.visit(paths.cart())).press("Uplatnit", { code });
-  expect(await useCode("NENI")).toMarkField("code", /neexistuje/u);
-  expect(await useCode("PROSLY")).toMarkField("code", /teď není možné uplatnit/u);
-  expect(await useCode("SLEVA10")).toMarkField("code", /./u);
-  const lower = await useCode("STOKORUN");
+  expect(await useCode(guest, "NENI")).toMarkField("code", /neexistuje/u);
+  expect(await useCode(guest, "PROSLY")).toMarkField("code", /teď není možné uplatnit/u);
+  expect(await useCode(guest, "SLEVA10")).toMarkField("code", /./u);
+  const lower = await useCode(guest, "STOKORUN");
   expect(plain(lower.text)).toMatch(/STOKORUN.* −100,00 Kč/u);
   expect(plain(lower.text)).toContain("Celkem k úhradě 149,00 Kč");
-  expect(await useCode("stokorun")).toMarkField("code", /už v košíku máte/u);
+  expect(await useCode(guest, "stokorun")).toMarkField("code", /už v košíku máte/u);
   const full = await (await guest.visit(paths.cart())).press(/Odebrat .*STOKORUN/u);
   expect(plain(full.text)).toContain("Celkem k úhradě 249,00 Kč");
 });
@@ -189,12 +150,20 @@ test("a wrong password fails, and an expired session leads to the sign-in", asyn
   const refused = await form.press("Přihlásit se", { email: "jana@example.cz", password: "spatne-heslo" });
   expect(refused.status).toBe(422);
   await signIn(visitor);
-  expect((await visitor.visit(paths.account())).status).toBe(200);
-  const seconds = Math.floor(Date.now() / 1000);
-  const forgotten = { token: "a-token-of-the-past", sid: "0123456789abcdef", since: seconds, seen: seconds };
-  for (const [name, value] of (await jarWith(authSession, forgotten)).values)
-    visitor.cookies.set(name, value);
+  expect((await visitor.visit(paths.account())).path).toBe(paths.account());
+  await endSession(visitor);
   const ended = await visitor.visit(paths.account());
   expect(ended.path).toMatch(/^\/login/u);
   expect(ended.has("button", "Přihlásit se")).toBe(true);
+});
+
+test("no link is dead, and no sentence lacks its fact", async () => {
+  const customer = open();
+  await signIn(customer);
+  await add(customer, mug);
+  const from = [...unlinked, paths.account(), paths.register("done")];
+  const office = { origin: url(), facts: ["signs_in_at_once"] };
+  const { pages, dead, said } = await crawl(customer, from, office);
+  expect(pages.find(({ path }) => path === paths.cart())?.text).toContain("Hrnek s maskou");
+  expect({ dead, said }).toEqual({ dead: [], said: [] });
 });
