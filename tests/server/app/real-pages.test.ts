@@ -21,7 +21,7 @@ const pages = [
 ];
 
 describe.each(pages)("the page %s", (path) => {
-  test("runs only its own scripts, and has only external style sheets", async () => {
+  test("runs only its own scripts, and applies only its own style sheets", async () => {
     const page = await app.visitor().get(path);
     const policy = page.headers.get("Content-Security-Policy") ?? "";
     expect(policy).not.toMatch(/unsafe|nonce/);
@@ -36,7 +36,11 @@ describe.each(pages)("the page %s", (path) => {
       const hash = createHash("sha256").update(sourceOf(script)).digest("base64");
       expect(policy).toContain(`'sha256-${hash}'`);
     }
-    expect(elements(html, "style")).toEqual([]);
+    const sheets = elements(html, "style").map((sheet) =>
+      createHash("sha256").update(sourceOf(sheet)).digest("base64"),
+    );
+    expect(sheets.length).toBeGreaterThan(0);
+    expect(policy).toContain(`style-src 'self' ${sheets.map((hash) => `'sha256-${hash}'`).join(" ")};`);
     const styled = elements(html, "*").filter((element) => attribute(element, "style") !== null);
     expect(styled.map(({ tagName }) => tagName)).toEqual([]);
     const handlers = elements(html, "*").flatMap(({ attrs }) =>

@@ -131,7 +131,7 @@ test("it names the entries of the settings, and their fields", async () => {
   });
 });
 
-test("it names the fields of a cart's lines, which the site keeps in part, and of a customer", async () => {
+test("it names the fields of a cart's lines, and of a customer", async () => {
   const cart = "/api/cart/anonymous/cs/temp-1";
   const me = { data: { id: 9, email: "jana@example.cz", phone: { mobile: "777123456" } } };
   const office = { [cart]: cartOf([lineWith({ brand: "Keramika" }), null]), "/api/me": me };
