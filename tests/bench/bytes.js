@@ -1,30 +1,29 @@
 import { gzipSync } from "node:zlib";
 
 /**
- * The bytes of a page, from its HTML and the files it names. `script`: all scripts that the page names anywhere, and
- * those they import.
+ * The bytes of a page, from its HTML and the files it names. `html`: without its style sheets, which add `sheetBytes`
+ * (gzip). `sheets`: those that the first paint waits for. `script`: all scripts that the page names anywhere, and those
+ * they import.
  * @param {string} origin @param {string} path
  */
 export async function weigh(origin, path) {
   const html = await text(origin + path);
+  const sheets = names(html, /(<style data-sheet="[^"]+">[^<]*<\/style>)/g);
+  const document = sheets.reduce((rest, sheet) => rest.replace(sheet, ""), html);
   // The code at the end is inert until the page is complete.
-  const markup = html.replace(/<template id="app-code">.*<\/template>/s, "");
+  const markup = document.replace(/<template id="app-code">.*<\/template>/s, "");
   const scripts = await collect(origin, names(html, /"(\/assets\/[^"]+\.js)"/g));
-  const sheets = await Promise.all(
-    names(html, /href="(\/assets\/[^"]+\.css)"/g).map((name) => text(origin + name)),
-  );
   const fonts = await Promise.all(
     names(html, /href="(\/assets\/[^"]+\.woff2)"/g).map(async (name) =>
       (await fetch(origin + name)).arrayBuffer(),
     ),
   );
   return {
-    html: Buffer.byteLength(html),
-    htmlGzip: zipped(html),
+    html: Buffer.byteLength(document),
     elements: markup.replace(/<script[^>]*>.*?<\/script>/gs, "<s").match(/<[a-z]/g)?.length ?? 0,
     script: sumOf([...scripts.values()].map(zipped)),
-    sheets: sheets.length,
-    cssGzip: sumOf(sheets.map(zipped)),
+    sheets: names(html, /(<link rel="stylesheet" href="[^"]+"\/>)/g).length,
+    sheetBytes: zipped(html) - zipped(document),
     fonts: fonts.length,
     fontBytes: sumOf(fonts.map(({ byteLength }) => byteLength)),
   };

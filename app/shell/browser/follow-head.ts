@@ -14,12 +14,13 @@ export function followHead(wanted: Element, own: Map<Element, Element>): void {
   own.clear();
   let last: Element | undefined;
   for (const element of wanted.children) {
-    const free = [...head.children].filter((known) => known.isEqualNode(element) || isLinkOf(known, element));
+    // Its link in the document is disabled too (app/entry.server.tsx).
+    if (applySheet(element, true)) element.setAttribute("disabled", "");
+    const free = [...head.children].filter((known) => known.isEqualNode(element));
     const known = free.find((item) => before.has(item)) ?? free[0];
     const shown = known ?? (element.cloneNode(true) as Element);
     if (!known && last) last.after(shown);
     else if (!known) head.append(shown);
-    applySheet(shown, true);
     before.delete(shown);
     own.set(element, shown);
     last = shown;
@@ -27,20 +28,10 @@ export function followHead(wanted: Element, own: Map<Element, Element>): void {
   for (const element of before) if (!applySheet(element, false)) element.remove();
 }
 
-/** Whether this is the disabled link of a sheet in the document (app/entry.server.tsx). */
-function isLinkOf(known: Element, wanted: Element): boolean {
-  return sheetOf(known) !== null && known.getAttribute("href") === wanted.getAttribute("href");
-}
-
-/** False: the element is not the link of a sheet in the document. */
+/** False: the document does not contain the style sheet of this element. */
 function applySheet(link: Element, isWanted: boolean): boolean {
-  const sheet = sheetOf(link);
+  const address = link.getAttribute("href");
+  const sheet = document.head.querySelector<HTMLStyleElement>(`[data-sheet="${address}"]`);
   if (sheet) sheet.disabled = !isWanted;
   return sheet !== null;
-}
-
-function sheetOf(link: Element): HTMLStyleElement | null {
-  if (!(link instanceof HTMLLinkElement) || !link.disabled) return null;
-  const sheets = document.head.querySelectorAll<HTMLStyleElement>("style[data-sheet]");
-  return [...sheets].find(({ dataset }) => dataset.sheet === link.getAttribute("href")) ?? null;
 }
