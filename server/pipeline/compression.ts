@@ -41,10 +41,13 @@ type Effort = "single" | "now" | "once";
  */
 const large = 96 * 1024;
 
-/** The quality of brotli for a document of `size` bytes. */
+/**
+ * The quality of brotli for a document of `size` bytes. Of the home page 5 makes 8 % fewer bytes than 4 in the same time;
+ * 11 would make 10 % fewer than 5, but takes 200 ms, which a page of some seconds does not earn.
+ */
 function brotliQuality(size: number, effort: Effort): number {
   if (effort === "once") return constants.BROTLI_MAX_QUALITY;
-  return effort === "single" && size >= large ? 2 : 4;
+  return effort === "single" && size >= large ? 2 : 5;
 }
 
 export async function compress(

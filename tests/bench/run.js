@@ -27,7 +27,7 @@ const kilobyte = 1000;
 /** The script of a bare Remix page (`tests/bench/bare`, gzip -9), as measured on 25 November 2026. */
 const bareBytes = 85_800;
 /** The allowed script of a page, by that yardstick. A raised goal needs a line in CHANGELOG.md. */
-const mostScript = { home: 1.55, programme: 1.55, article: 1.4, category: 1.55, product: 1.41, info: 1.4 };
+const mostScript = { home: 1.6, programme: 1.55, article: 1.45, category: 1.55, product: 1.45, info: 1.4 };
 /** The room of `--bytes` above the goals: pages of the demo theatre differ a little for innocent reasons. */
 const room = 1.03;
 
@@ -103,7 +103,8 @@ async function weighPages() {
 async function compareSpeed(/** @type {import("./servers.js").Running} */ bareServer) {
   const { home, programme, category, product } = addresses;
   const pages = { home, programme, category, product };
-  const never = await startOurs("never-kept", { PAGE_SECONDS: "0" });
+  // In front of the other: without the work of a back office and its database.
+  const never = await startOurs("never-kept", { PAGE_SECONDS: "0", API_BASE_URL: ours.url });
   const limit = await startSameBytes(ours.url, Object.values(pages));
   const buyer = {
     ours: await cookiesOfBuyer(ours.url, product),
