@@ -1,16 +1,17 @@
 import { z } from "zod";
 import type { Id } from "#app/domain/id.ts";
+import { longestTempId } from "#app/domain/shop/cart.ts";
 import type { Choice } from "#app/domain/shop/checkout.ts";
 import { anyId, type CookieKind } from "./cookie-kind.ts";
 import type { RequestCookies } from "./request-cookies.ts";
 
-/** An id as the upstream gave it. */
+const tempId = z.string().min(1).max(longestTempId);
 
 /** A guest's temp id. §9: 14 days, sent again after every load (§4). */
 export const cart: CookieKind<{ readonly tempId: string }> = {
   name: "cart",
   about: "visitor",
-  schema: z.object({ tempId: z.string().min(1).max(200) }),
+  schema: z.object({ tempId }),
   maxAge: 1_209_600,
 };
 
@@ -43,7 +44,7 @@ export const unfinishedMerge: CookieKind<UnfinishedMerge> = {
   name: "merge",
   about: "visitor",
   schema: z.object({
-    tempId: z.string().min(1).max(200),
+    tempId,
     customerId: z.string().min(1).max(200),
     productId: anyId,
     variantId: anyId.nullable(),

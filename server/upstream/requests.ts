@@ -1,3 +1,4 @@
+import { longestTempId } from "#app/domain/shop/cart.ts";
 import { idText } from "#app/domain/id.ts";
 import { writeJson, type Json } from "#app/domain/parse-json.ts";
 import { locale, type Endpoint, type EndpointName, type Params } from "./endpoints.ts";
@@ -89,7 +90,8 @@ export function fillPath(part: string, values: Params): string | null {
     const text = typeof value === "string" || typeof value === "number" ? idText(value) : "";
     // A file may be in a subfolder.
     const segments = name === "file" ? text.split("/") : [text];
-    const isSafe = segments.every((segment) => !/^\.{0,2}$|\p{Cs}/u.test(segment)) && text.length <= 300;
+    const isSafe =
+      segments.every((segment) => !/^\.{0,2}$|\p{Cs}/u.test(segment)) && text.length <= longestTempId;
     if (!isSafe) isWhole = false;
     return isSafe ? segments.map(encodeURIComponent).join("/") : "";
   });

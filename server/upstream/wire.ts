@@ -69,12 +69,17 @@ export const lineOrEmpty = optional(anyTrimmedLine).transform((found) => found ?
 /** Of an address; the Czech Republic if missing. */
 export const countryCode = lineOrEmpty.transform((code) => code.toUpperCase() || "CZ");
 
-/** A slug or a code that goes back to the upstream in an address: accepted unchanged and complete, or rejected. */
-export const opaqueKey = z
-  .string()
-  .max(200)
-  .regex(/^\P{Cs}+$/u)
-  .register(inside, { schema: z.string().min(1) });
+/** A text that goes back to the upstream: accepted unchanged and complete, or rejected. */
+export function keyOf(longest: number) {
+  return z
+    .string()
+    .max(longest)
+    .regex(/^\P{Cs}+$/u)
+    .register(inside, { schema: z.string().min(1) });
+}
+
+/** A slug or a code that stands in an address. */
+export const opaqueKey = keyOf(200);
 
 /** One of the known words; any other value is `unknown`. */
 export function enumOrUnknown<const T extends string>(known: readonly T[]) {

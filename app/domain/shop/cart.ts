@@ -87,6 +87,9 @@ export interface UnreadVoucher {
   readonly code: string | null;
 }
 
+/** Characters of a guest's temp id, with room for the signed tokens of some engines; its cookie stays below 4 KB. */
+export const longestTempId = 1_000;
+
 export interface Cart {
   readonly id: string;
   /** Distinguishes carts in the order form, which may arrive when its cart is no longer the visitor's. */

@@ -1,6 +1,13 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { Cart, CartLine, CartVoucher, UnreadLine, UnreadVoucher } from "#app/domain/shop/cart.ts";
+import {
+  longestTempId,
+  type Cart,
+  type CartLine,
+  type CartVoucher,
+  type UnreadLine,
+  type UnreadVoucher,
+} from "#app/domain/shop/cart.ts";
 import { idText, type Id } from "#app/domain/id.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { answerLimits } from "#server/upstream/answer-limits.ts";
@@ -9,6 +16,7 @@ import { eveningFields, withPreviousStart } from "./theatre-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 
 const cartKey = z.union([w.opaqueKey, z.number()]).transform(String);
+const tempId = z.union([w.keyOf(longestTempId), z.number()]).transform(String);
 
 /** `null`, `[]` (which PHP makes of an empty object), `{}` and `false` are no variant. */
 const variantOrNone = z
@@ -190,7 +198,7 @@ export function markOfCart(key: string): string {
 const cart = z
   .object({
     id: cartKey,
-    tempId: w.optional(cartKey),
+    tempId: w.optional(tempId),
     version: w.optional(w.id).catch(null),
     items: rowsOf(w.salvaged(line, unreadLine)),
     vouchers: rowsOf(w.salvaged(voucher, unreadVoucher)).prefault(null),

@@ -88,7 +88,7 @@ describe("addresses", () => {
     ]);
   });
 
-  test.each(["", ".", "..", "\ud800", "x".repeat(301)])(
+  test.each(["", ".", "..", "\ud800", "x".repeat(1_001)])(
     "a segment that changes the path is never sent: %j",
     async (segment) => {
       const { upstream, requests } = open(good);

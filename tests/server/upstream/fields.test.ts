@@ -45,6 +45,13 @@ test("a guest's cart has its id, lines, vouchers and temp id", async () => {
   });
 });
 
+test("a guest's cart may have a signed token as its temp id", async () => {
+  const token = `${"a".repeat(300)}.${"b".repeat(500)}`;
+  expect(await readGuestCart(answering(wireCart([], token)), token)).toMatchObject({
+    value: { tempId: token },
+  });
+});
+
 test("a cart's line has its product, its variant, its quantity and its note", async () => {
   const line = { ...wireLine(2, "Pro Janu"), variant };
   expect(await readGuestCart(answering(wireCart([line, wireLine(1)])), "temp-1")).toMatchObject({
