@@ -87,7 +87,9 @@ function isRequired(name: EndpointName): boolean {
 function untried({ calls, notTried }: Report): readonly string[] {
   if (notTried.length === 0) return [];
   const reasons = calls.flatMap(({ call, reason }) => (notTried.includes(call) ? [reason] : [])).join(" ");
-  const options = ["--changes", "--login", "--voucher"].filter((option) => reasons.includes(option));
+  const options = ["--changes", "--product", "--login", "--voucher"].filter((option) =>
+    reasons.includes(option),
+  );
   const all = countOf(endpointNames.filter(isRequired));
   const number = countOf(notTried);
   const how = options.length > 0 ? ` (${options.join(", ")})` : "";
