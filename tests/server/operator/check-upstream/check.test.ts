@@ -226,8 +226,27 @@ describe("an incomplete reading is wrong, with the paths that zod names", () => 
       cartOf([lineWith({ tax_rate: null })]),
       "product.tax_rate: ",
     ],
-    ["a line of nothing", "guestCart", cart, cartOf([null]), "answer: "],
-    ["a voucher without value", "guestCart", cart, cartOf([], [{ ...voucher, value: null }]), "value: "],
+    ["a line of nothing", "guestCart", cart, cartOf([null]), "items.0: "],
+    [
+      "a voucher without value",
+      "guestCart",
+      cart,
+      cartOf([], [{ ...voucher, value: null }]),
+      "left out: vouchers.0.value: ",
+    ],
+    [
+      "a discount without amount",
+      "guestCart",
+      cart,
+      {
+        ...cartOf([]),
+        discounts: [
+          { name: "Sleva", amount: 5 },
+          { name: "Sleva", amount: "pět" },
+        ],
+      },
+      "left out: discounts.1.amount: ",
+    ],
     [
       "a menu item without text",
       "settings",
