@@ -27,6 +27,14 @@ test("the site can use a back office with the specification's calls alone", asyn
   );
 });
 
+test("the count of required calls is that of the names behind it", async () => {
+  const { report } = await check({}, ["--token", "t"]);
+  const last = linesOf(report).at(-1) ?? "";
+  const [, count, names = ""] = /tried\. (\d+) of the 17 .* not: ([^(]*) \(/u.exec(last) ?? [];
+  expect(names).toContain("newGuestCart/guestCart");
+  expect(names.split(", ")).toHaveLength(Number(count));
+});
+
 const named = [{ name: "resend", value: true }];
 
 test.each([
