@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import { ConfigError } from "#server/operator/config.ts";
@@ -99,7 +99,24 @@ async function importModule(file: string): Promise<{ readonly default?: unknown 
   try {
     return (await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href)) as { default?: unknown };
   } catch (error) {
-    const why = error instanceof Error ? error.message.split("\n")[0] : String(error);
-    throw new ConfigError([`UPSTREAM_ADAPTER: ${file} cannot be loaded (${why})`]);
+    const { stack = "" } = error instanceof Error ? error : {};
+    const [why = ""] = String(error).split("\n");
+    const place = placeIn(stack, dirname(resolve(file)));
+    // Node prints the line of a wrong syntax, but no error of an import has it.
+    const hint = error instanceof SyntaxError ? `node --check ${file} prints the line` : null;
+    const reason = [why, place ?? hint].filter((part) => part !== null).join("; ");
+    throw new ConfigError([`UPSTREAM_ADAPTER: ${file} cannot be loaded (${reason})`]);
   }
+}
+
+/** The first line of a file of the folder in a stack, `adapter.mjs:3`. */
+function placeIn(stack: string, folder: string): string | null {
+  const starts = [`${pathToFileURL(folder).href}/`, `${folder}/`];
+  const places = starts.flatMap((start) =>
+    stack
+      .split(start)
+      .slice(1)
+      .flatMap((rest) => /^[^\s:()]+:\d+/.exec(rest) ?? []),
+  );
+  return places[0] ?? null;
 }

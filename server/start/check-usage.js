@@ -11,6 +11,6 @@ Usage: npm run check:upstream -- URL [--adapter FILE] [--login] [--cart ID] [--c
   --cart ID      tempId of a filled guest's cart: checks its lines and vouchers
   --changes      makes a guest's cart, puts a product into it, changes and deletes it; orders nothing;
                  makes a cart for a signed-in customer who has none
-  --product ID   the product for --changes; the first one of the catalogue without it
+  --product ID   the product for --changes; without it the first available one of the catalogue
   --voucher CODE a voucher for --changes
   --json         one JSON document instead of lines`.trim();

@@ -1,6 +1,7 @@
 import { idText, type Id } from "#app/domain/id.ts";
 import { writeJson } from "#app/domain/parse-json.ts";
 import type { Adapter, Answer, AskOptions, Call, Query } from "./adapter.d.ts";
+import { answerLimits } from "./answer-limits.ts";
 import { isRecord } from "./read-failure.ts";
 import { endpoints, type Endpoint, type EndpointName, type Params } from "./endpoints.ts";
 import {
@@ -85,7 +86,12 @@ function callOf(
   send: (url: URL, options: AskOptions) => Promise<Received>,
 ): Call {
   const id = params["id"] as Id | undefined;
-  const texts = { ...params, ...(id !== undefined && { id: idText(id) }) };
+  const isWhole = typeof adapter.calls?.[name] === "object";
+  const texts = {
+    ...params,
+    ...standIns(name, params, isWhole),
+    ...(id !== undefined && { id: idText(id) }),
+  };
 
   function address(path: string, { base, query = {} }: Pick<AskOptions, "base" | "query"> = {}): URL {
     const start = (base === undefined ? undefined : adapter.bases?.[base]) ?? baseUrl;
@@ -128,6 +134,24 @@ function callOf(
       });
     },
   };
+}
+
+/**
+ * The filters and numbers that `adapter.d.ts` promises, where the site leaves them out of its own request: as a back
+ * office reads the call then. `isWhole`: the answer is the whole catalogue.
+ */
+function standIns(name: EndpointName, params: Params, isWhole: boolean): Params {
+  const { query = [] }: Endpoint = endpoints[name];
+  const most = name === "products" ? 20 : 10;
+  const all: Params = {
+    ...(name === "products" && { category: [], brand: [], availability: [], attribute: [] }),
+    page: 1,
+    per_page: isWhole ? answerLimits.catalogue : most,
+    limit: 20,
+  };
+  return Object.fromEntries(
+    Object.entries(all).filter(([each]) => query.includes(each) && (params[each] ?? null) === null),
+  );
 }
 
 /** The JSON of an answer of 2xx; any other answer is thrown. */

@@ -61,8 +61,9 @@ type Json = any;
 export interface Call {
   readonly name: CallName;
   /**
-   * Segments of the path and values of the query, by the names of the table of calls. `id` is a text, `page`, `per_page`
-   * and `limit` are numbers, `category`, `brand`, `availability` and `attribute` are lists of texts.
+   * Segments of the path and values of the query, by the names of the table of calls. `id` is a text. Each call that may
+   * have `page`, `per_page` or `limit` has them, as numbers, and `products` has `category`, `brand`, `availability` and
+   * `attribute` as lists of texts, empty without a filter. The others are missing if the site does not send them.
    */
   readonly params: Readonly<Record<string, Json>>;
   /** The body before the conversion to JSON; empty if the call has none. Ids have the type in which they came. */

@@ -9,6 +9,8 @@ interface Inside<Schema> {
   readonly schema?: Schema;
   /** Whether the value must be there although the schema accepts that it is not. */
   readonly isNeeded?: boolean;
+  /** Of a row that `row` refuses, the site keeps the known parts. */
+  readonly isSalvaged?: boolean;
 }
 
 /**

@@ -178,15 +178,18 @@ export function page<T extends z.ZodType>(item: T) {
     }));
 }
 
-/** `schema`, otherwise the parts that `rest` still reads; the client logs this like an item that a list leaves out. */
-export function salvaged<T extends z.ZodType, U extends z.ZodType>(schema: T, rest: U) {
-  const read = z.unknown().transform((value) => {
-    const parsed = schema.safeParse(value);
-    if (parsed.success) return { whole: parsed.data as z.output<T>, rest: null };
-    dropped?.push(...issuesOf(parsed.error, []));
-    return { whole: null, rest: rest.parse(value) };
-  });
-  return read.register(inside, { schema });
+/**
+ * `value` by `schema`, otherwise the parts that `rest` still reads; the client logs this like an item that a list leaves
+ * out. `place`: of the value in its answer.
+ */
+export function salvage<T extends z.ZodType, U extends z.ZodType>(
+  value: unknown,
+  { schema, rest, place }: { readonly schema: T; readonly rest: U; readonly place: readonly PropertyKey[] },
+) {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return { whole: parsed.data as z.output<T>, rest: null };
+  dropped?.push(...issuesOf(parsed.error, place));
+  return { whole: null, rest: rest.parse(value) };
 }
 
 /** A list that one invalid row rejects: leaving a row out would make a wrong total. */

@@ -73,7 +73,7 @@ function shapeOf(schema: z.core.$ZodType): Shape {
     io: "input",
     unrepresentable: "any",
     override({ zodSchema, jsonSchema }) {
-      const { row, schema: whole } = insideOf(zodSchema);
+      const { row, schema: whole, isSalvaged } = insideOf(zodSchema);
       const { def } = zodSchema._zod;
       const become = (shape: Shape) => {
         for (const name of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, name);
@@ -85,12 +85,12 @@ function shapeOf(schema: z.core.$ZodType): Shape {
         const needed = Object.keys(shape).filter((name) => insideOf(shape[name] as z.ZodType).isNeeded);
         jsonSchema.required = [...(jsonSchema.required ?? []), ...needed];
       }
-      // A row that itself is registered is salvaged.
+      // A row that itself is registered reads leniently.
       if (row)
         become({
           type: "array",
           items: shapeOf(row),
-          rows: insideOf(row).schema ? "kept in part" : "left out",
+          rows: isSalvaged || insideOf(row).schema ? "kept in part" : "left out",
         });
       else if (whole) become(shapeOf(whole));
       else if (zodSchema instanceof z.ZodPipe && !(zodSchema.out instanceof z.ZodTransform)) {

@@ -11,7 +11,7 @@ import { areas, endpoints, type Area, type Endpoint, type EndpointName } from "#
 import { logIn, logOut, readMe } from "#server/upstream/resources/auth.ts";
 import { createFileReader } from "#server/upstream/resources/file-reader.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";
-import { shopAsGuest } from "./changes.ts";
+import { chooseFrom, chooseProduct, shopAsGuest } from "./changes.ts";
 import { readCustomer, readGuest, readPublicContent } from "./readings.ts";
 import { createTable, type Row } from "./table.ts";
 import { createTracing } from "./trace.ts";
@@ -73,7 +73,7 @@ export async function examineUpstream(options: CheckOptions): Promise<Report> {
     return { ...about, problem, calls, absentAreas: [], notTried: [], isRight: false };
   }
 
-  const { dates, productId, picture, document } = await readPublicContent(upstream, options.clock());
+  const { dates, products, picture, document } = await readPublicContent(upstream, options.clock());
   const sold = dates.filter(({ tickets }) => tickets).length;
   if (dates.length > 0) table.note("programme", `the shop sells tickets of ${sold} of ${dates.length} dates`);
   const signedIn = options.login ? await logIn(upstream, options.login, config) : null;
@@ -87,7 +87,16 @@ export async function examineUpstream(options: CheckOptions): Promise<Report> {
     if (after.ok) table.note("logOut", "the token still opens me afterwards, until it expires");
   }
   if (cart !== undefined) await readGuest(upstream, cart, table.wrong);
-  if (options.changes) await shopAsGuest(upstream, { productId: product ?? productId, voucher }, table.wrong);
+  if (options.changes) {
+    // Not by the table: an id that the operator mistyped is no fault of the back office.
+    const unseen = client.forRequest({ requestId: crypto.randomUUID(), token: null });
+    const chosen = await (product === undefined
+      ? chooseFrom(upstream, products)
+      : chooseProduct(unseen, product));
+    if (typeof chosen === "string") table.skip("putLine", chosen);
+    const purchase = typeof chosen === "string" ? null : chosen;
+    await shopAsGuest(upstream, { purchase, voucher }, table.wrong);
+  }
   if (picture !== null) {
     const read = createFileReader("picture", { ...parts, baseUrl: config.imageBaseUrl ?? baseUrl });
     await table.file("picture", () => read({ folder: "product", size: "big", file: picture }));

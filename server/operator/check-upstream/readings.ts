@@ -59,12 +59,9 @@ export async function readPublicContent(upstream: Upstream, now: Date) {
   await checkReset(upstream, probe.hash);
   await askRegister(upstream, probe.company);
   const documents = firstOf(await readDocuments(upstream));
-  const simple = products.find(
-    (productCard) => !productCard.hasVariants && productCard.availability.code !== "sold_out",
-  );
   return {
     dates: programme.ok ? programme.value : [],
-    productId: simple?.id ?? null,
+    products: catalogue.ok ? products : null,
     picture: products.map(({ mainImage }) => mainImage).find((file) => file !== null) ?? null,
     document: documents?.documents[0]?.file ?? null,
   };

@@ -33,6 +33,9 @@ export function createTable({ begin, seen }: Tracing, offers: Offers, baseUrl: s
   /** Of all answers to a call. */
   const unread = new Map<EndpointName, ReadonlySet<string>>();
 
+  /** Why the check could not send a call. */
+  const skipped = new Map<EndpointName, string>();
+
   function add(call: EndpointName, judgement: Judgement): void {
     const before = known.get(call);
     if (before && order.indexOf(judgement.verdict) <= order.indexOf(before.verdict)) return;
@@ -86,7 +89,7 @@ export function createTable({ begin, seen }: Tracing, offers: Offers, baseUrl: s
   function unasked(call: EndpointName): Row {
     const { announced }: Endpoint = endpoints[call];
     const reason = announced && !offers.isSwitchedOff(call) ? notNamed : switchedOff;
-    const judgement = offers.isAbsent(call) ? lacking(call, reason) : notSent(call);
+    const judgement = offers.isAbsent(call) ? lacking(call, reason) : notSent(call, skipped.get(call));
     return { call, request: logName(endpoints[call]), ...judgement };
   }
 
@@ -95,6 +98,8 @@ export function createTable({ begin, seen }: Tracing, offers: Offers, baseUrl: s
     rows: () => endpointNames.map((name) => withUnread(known.get(name) ?? unasked(name))),
     /** A fact that an answer by itself does not show. */
     wrong: (call: EndpointName, reason: string) => add(call, { verdict: "wrong", reason }),
+    /** The reason in the row of a call that the check does not send, in the place of the usual one. */
+    skip: (call: EndpointName, reason: string) => void skipped.set(call, reason),
     /** A remark about an answer that works. */
     note(call: EndpointName, reason: string): void {
       const row = known.get(call);

@@ -73,7 +73,7 @@ const needs: Readonly<Record<string, readonly EndpointName[]>> = {
   "needs --changes": ["newGuestCart", "deleteCart"],
   "needs --login": ["logIn", "logOut"],
   "needs --changes, and --login or --token T of a customer without a cart": ["createCart"],
-  "needs --changes and a product, the catalogue's first one or --product ID": ["putLine"],
+  "needs --changes and an available product": ["putLine"],
   "needs --changes and --voucher CODE": ["addVoucher", "removeVoucher"],
   "needs --cart ID or --changes": ["guestCart"],
   "needs --cart ID, --login, --token T or --changes": ["deliveries"],
@@ -82,14 +82,14 @@ const needs: Readonly<Record<string, readonly EndpointName[]>> = {
   "no product or document names one": ["picture", "file"],
 };
 
-/** Why the check did not send a call. */
-export function notSent(name: EndpointName): Judgement {
+/** Why the check did not send a call; `found`: what it found out. */
+export function notSent(name: EndpointName, found?: string): Judgement {
   const { ofCustomer }: Endpoint = endpoints[name];
   const [need] = Object.entries(needs).find(([, names]) => names.includes(name)) ?? [];
   return {
     verdict: "not tried",
     reason: ofCustomer
       ? "needs --login or --token T"
-      : (need ?? "it changes something or needs a visitor: try it on the site"),
+      : (found ?? need ?? "it changes something or needs a visitor: try it on the site"),
   };
 }

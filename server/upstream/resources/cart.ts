@@ -166,9 +166,9 @@ const unreadVoucher = w
 
 /**
  * The rows of a list, of a list in `data`, or of a map (PHP's list with a gap). `null` is an empty list; anything else,
- * also nothing, is one unreadable row.
+ * also nothing, is one unreadable row. Of a row that `schema` refuses it keeps what `rest` reads. `name`: the list's.
  */
-function rowsOf<T extends z.ZodType>(row: T) {
+function rowsOf<T extends z.ZodType, U extends z.ZodType>(name: string, schema: T, rest: U) {
   const read = z
     .unknown()
     .optional()
@@ -179,8 +179,8 @@ function rowsOf<T extends z.ZodType>(row: T) {
       const all: unknown[] = Object.values(inner);
       return all.length > answerLimits.items ? [...all.slice(0, answerLimits.items), null] : all;
     })
-    .transform((rows) => rows.map((item): z.output<T> => row.parse(item)));
-  return read.register(w.inside, { row, isNeeded: true });
+    .transform((rows) => rows.map((item, index) => w.salvage(item, { schema, rest, place: [name, index] })));
+  return read.register(w.inside, { row: schema, isNeeded: true, isSalvaged: true });
 }
 
 /** A cart as only the server knows it. The `tempId` gives access to a guest's cart, so no page contains it. */
@@ -200,9 +200,9 @@ const cart = z
     id: cartKey,
     tempId: w.optional(tempId),
     version: w.optional(w.id).catch(null),
-    items: rowsOf(w.salvaged(line, unreadLine)),
-    vouchers: rowsOf(w.salvaged(voucher, unreadVoucher)).prefault(null),
-    discounts: rowsOf(w.salvaged(discount, unreadDiscount)).prefault(null),
+    items: rowsOf("items", line, unreadLine),
+    vouchers: rowsOf("vouchers", voucher, unreadVoucher).prefault(null),
+    discounts: rowsOf("discounts", discount, unreadDiscount).prefault(null),
     total: w.optional(w.gross),
   })
   .transform((wire): OfficeCart => {

@@ -102,6 +102,20 @@ test("every problem is named at once", async () => {
   await expect(wrong).rejects.toMatchObject({ problems: { length: 3 } });
 });
 
+test("the line of a file that fails is named", async () => {
+  await expect(load("\nexport default { headers: nothing.there };")).rejects.toThrow(
+    /\(ReferenceError: nothing is not defined; adapter-\d+\.mjs:2\)$/u,
+  );
+});
+
+// The tests' loader parses modules by itself, so here the file throws what Node's loader does.
+test("of a file that does not parse, the start names the command that prints its line", async () => {
+  const source = "throw Object.assign(new SyntaxError('missing )'), { stack: 'SyntaxError: missing )' });";
+  await expect(load(source)).rejects.toThrow(
+    /\(SyntaxError: missing \); node --check \S+\.mjs prints the line\)$/u,
+  );
+});
+
 test("a file that is missing, or is no module, is named", async () => {
   await expect(loadAdapter(path.join(folder, "none.mjs"))).rejects.toThrow(/none\.mjs cannot be loaded/u);
   await expect(load("export default {")).rejects.toThrow(/cannot be loaded/u);

@@ -122,6 +122,49 @@ test("an id of an address is a text, and one of a body has its own type", async 
   expect(sent[0]?.body).toBe('{"id":12345678901234567890,"variantId":"7"}');
 });
 
+const noFilters = { category: [], brand: [], availability: [], attribute: [] };
+
+test.each([
+  ["products", { ...noFilters, page: 1, per_page: 20 }],
+  ["articles", { page: 1, per_page: 10 }],
+  ["ratings", { page: 1, per_page: 10 }],
+  ["orders", { page: 1, per_page: 10 }],
+  ["search", { limit: 20 }],
+  ["people", {}],
+] as const)("the params of %s have numbers and lists that the site does not send", async (name, expected) => {
+  const { upstream, sent } = open({
+    calls: { [name]: (call: Call) => call.get("/x").then(() => call.params) },
+  });
+  expect(await upstream.read(name, {}, anything)).toEqual({ ok: true, value: expected });
+  expect(sent[0]?.url).toBe("https://office.example/shop/x");
+});
+
+test("params that the site sends stay, and its own call has no others", async () => {
+  const seen: unknown[] = [];
+  const products = (call: Call) => (seen.push(call.params), call.own());
+  const { upstream, sent } = open({ calls: { products } });
+  await upstream.read("products", { brand: ["a"], category: undefined, page: 3, price_min: null }, anything);
+  expect(seen).toEqual([{ ...noFilters, brand: ["a"], page: 3, per_page: 20, price_min: null }]);
+  expect(sent[0]?.url).toMatch(/\/cs\?brand=a&page=3$/u);
+});
+
+test("the whole catalogue has one page", async () => {
+  const { upstream } = open({
+    calls: { products: { all: ({ params }) => [params["page"], params["per_page"]] } },
+  });
+  const read = await upstream.read("products", {}, z.object({ data: anything }));
+  expect(read).toEqual({ ok: true, value: { data: [1, 10_000] } });
+});
+
+test("the survey calls functions with the params of their types", async () => {
+  const log: LogLine[] = [];
+  const products = ({ params }: Call) => [params["brand"].join(), params["page"].toFixed()];
+  const articles = ({ params }: Call) => [params["per_page"].toFixed()];
+  const adapter = { calls: { products, articles } };
+  await clientOver(async () => json([]), { adapter, log, baseUrl: "https://office.example" }).survey();
+  expect(log.filter(({ event }) => event === "upstream.broken")).toEqual([]);
+});
+
 test("a call without a body gives the adapter an empty one", async () => {
   const { upstream } = open({ calls: { people: ({ body }) => body } });
   expect(await upstream.read("people", {}, anything)).toEqual({ ok: true, value: {} });

@@ -57,7 +57,7 @@ describe("carts", () => {
     expect(log).toMatchObject([
       {
         event: "upstream.dropped",
-        fields: { where: ["quantity: Invalid input: expected number, received NaN"] },
+        fields: { where: ["items.1.quantity: Invalid input: expected number, received NaN"] },
       },
     ]);
   });

@@ -27,6 +27,14 @@ test("the site can use a back office with the specification's calls alone", asyn
   );
 });
 
+test("the count of required calls is that of the names behind it", async () => {
+  const { report } = await check({}, ["--token", "t"]);
+  const last = linesOf(report).at(-1) ?? "";
+  const [, count, names = ""] = /tried\. (\d+) of the 17 .* not: ([^(]*) \(/u.exec(last) ?? [];
+  expect(names).toContain("newGuestCart/guestCart");
+  expect(names.split(", ")).toHaveLength(Number(count));
+});
+
 const named = [{ name: "resend", value: true }];
 
 test.each([
@@ -226,8 +234,27 @@ describe("an incomplete reading is wrong, with the paths that zod names", () => 
       cartOf([lineWith({ tax_rate: null })]),
       "product.tax_rate: ",
     ],
-    ["a line of nothing", "guestCart", cart, cartOf([null]), "answer: "],
-    ["a voucher without value", "guestCart", cart, cartOf([], [{ ...voucher, value: null }]), "value: "],
+    ["a line of nothing", "guestCart", cart, cartOf([null]), "items.0: "],
+    [
+      "a voucher without value",
+      "guestCart",
+      cart,
+      cartOf([], [{ ...voucher, value: null }]),
+      "left out: vouchers.0.value: ",
+    ],
+    [
+      "a discount without amount",
+      "guestCart",
+      cart,
+      {
+        ...cartOf([]),
+        discounts: [
+          { name: "Sleva", amount: 5 },
+          { name: "Sleva", amount: "pět" },
+        ],
+      },
+      "left out: discounts.1.amount: ",
+    ],
     [
       "a menu item without text",
       "settings",
@@ -375,6 +402,92 @@ function shop(
     "DELETE /api/cart/cart-1": () => new Response(null, { status: 204 }),
   };
 }
+
+/** A shop that sells its product in variants alone, and refuses to put it into a cart without one. */
+function shopOfVariants(codes: readonly string[], listed = "in_stock") {
+  const puts: { readonly variantId: unknown; readonly quantity: number }[] = [];
+  const { product } = lineWith({});
+  const variants = codes.map((code, index) => ({
+    id: 61 + index,
+    name: `Varianta ${index}`,
+    price: 100,
+    is_price_sale_active: false,
+    availability: { code },
+  }));
+  const card = { ...product, has_variants: true, availability: { code: listed } };
+  const cart = () => {
+    const last = puts.at(-1);
+    const variant = variants.find(({ id }) => id === last?.variantId);
+    const items = last && last.quantity > 0 ? [{ ...lineWith({}, last.quantity), variant }] : [];
+    return json(cartOf(items));
+  };
+  const office = {
+    ...shop(),
+    "/api/products/cs": { data: [card] },
+    "/api/products/cs/5": { data: { ...card, variants } },
+    "/api/products/cs/5/similar": { data: [] },
+    "GET /api/cart/anonymous/cs/temp-1": cart,
+    "PUT /api/cart/cart-1": (_: Request, { body }: { body: string }) => {
+      const put = JSON.parse(body) as (typeof puts)[number];
+      if (put.variantId === null) return json({ errors: { variantId: ["missing"] } }, 422);
+      puts.push(put);
+      return json({ product: { name: "Hrnek" }, quantity: put.quantity });
+    },
+  };
+  return { office, puts };
+}
+
+test.each([
+  ["of the list", []],
+  ["that is named", ["--product", "5"]],
+])("of a product %s the check buys the first available variant", async (_, args) => {
+  const { office, puts } = shopOfVariants(["sold_out", "in_stock", "in_stock"]);
+  const { call } = await check(office, ["--changes", ...args]);
+  for (const name of ["putLine", "guestCart"])
+    expect(call(name)).toMatchObject({ verdict: "works", reason: null });
+  expect(puts.map(({ variantId, quantity }) => [variantId, quantity])).toEqual([
+    [62, 1],
+    [62, 2],
+    [62, 0],
+  ]);
+});
+
+const nothingListed = "no product of the list's first page is available: --product ID names another one";
+
+test.each([
+  ["products are sold out", ["in_stock"], "sold_out", [], nothingListed],
+  ["variants are sold out", ["sold_out"], "in_stock", [], nothingListed],
+  [
+    "variants of the named product are sold out",
+    ["sold_out"],
+    "in_stock",
+    ["--product", "5"],
+    "no variant of this product is available: --product ID",
+  ],
+])("if all %s, the row of putLine says so", async (_, codes, listed, args, reason) => {
+  const { office, puts } = shopOfVariants(codes, listed);
+  const { call, exitCode, report } = await check(office, ["--changes", ...args]);
+  expect(call("putLine")).toMatchObject({ verdict: "not tried", reason });
+  expect(call("guestCart")).toMatchObject({ verdict: "works" });
+  expect(puts).toEqual([]);
+  expect(exitCode).toBe(0);
+  expect(linesOf(report).at(-1)).toContain("--product");
+});
+
+test("without a list of products --changes needs one by name", async () => {
+  const { call } = await check(shop(), ["--changes"]);
+  expect(call("putLine")).toMatchObject({
+    verdict: "not tried",
+    reason: "needs a product, and no list has one: --product ID",
+  });
+});
+
+test("a named product that the back office lacks takes no area away", async () => {
+  const { office } = shopOfVariants(["in_stock"]);
+  const { call, report } = await check(office, ["--changes", "--product", "999"]);
+  expect(call("product")).toMatchObject({ verdict: "works" });
+  expect(report.absentAreas).not.toContain("products");
+});
 
 test("without --changes only reading calls are sent, and no cart is made", async () => {
   const { calls, call } = await check(shop(), ["--token", "t", "--cart", "temp-1"]);
