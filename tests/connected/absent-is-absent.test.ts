@@ -35,6 +35,12 @@ function withoutCategories(): Readonly<Record<string, Answerer>> {
   return { ...sellingCalls(), "GET /api/catalog/category/cs": () => json({ status: 404 }, 404) };
 }
 
+const terms = {
+  name: "Obchodní podmínky",
+  slug: "obchodni-podminky",
+  text: "<p>Prodávajícím je divadlo.</p>",
+};
+
 async function withLine(app: TestApp, product = "5"): Promise<Visitor> {
   const visitor = app.visitor();
   await visitor.post(paths.cart(), { intent: "add", product, quantity: "1" });
@@ -49,6 +55,16 @@ test.each([
   const { pages, dead, said } = await crawl(await withLine(await openBare(calls())), [...unlinked, ...more]);
   expect(pages.find(({ path }) => path === paths.cart())?.text).toContain("Plakát 5");
   expect({ dead, said }).toEqual({ dead: [], said: [] });
+});
+
+test.each([
+  ["has none", {}, {}, 1],
+  ["has them", { "GET /api/pages/cs/*": () => json({ data: terms }) }, {}, 0],
+  ["takes no orders", {}, { absent: ["ordering"] }, 0],
+])("the log names missing terms of sale if the back office %s", async (_title, calls, adapter, times) => {
+  const app = await openBare({ ...sellingCalls(), ...calls }, adapter);
+  const found = app.log.filter(({ event }) => event === "terms.missing");
+  expect(found.map(({ level }) => level)).toEqual(Array.from({ length: times }, () => "warn"));
 });
 
 test("a theatre with all these facts says every one of these sentences", async () => {
