@@ -2,6 +2,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { Hono } from "hono";
 import { createServices } from "#server/context/container.ts";
 import type { Config } from "#server/operator/config.ts";
+import { lacksTerms } from "#server/services/closed-pages.ts";
 import { refusal } from "#server/http/plain-page.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { SharedStore } from "#server/platform/shared-store.ts";
@@ -28,6 +29,10 @@ import { answerApi } from "./standalone-api.ts";
 import { sendFiles } from "./static-files.ts";
 import type { Env, From } from "./step.ts";
 import { validateRequest } from "./validate-request.ts";
+
+const termsHint =
+  "A buyer has to agree to the terms of sale, but neither the back office nor a theatre's folder has them. Write them " +
+  "into pages/obchodni-podminky.md of THEATRE_DIR, or offer the call infoPage.";
 
 /** Handles one HTTP request. Never rejects. */
 export interface App {
@@ -103,7 +108,11 @@ export function createApp(options: AppOptions): App {
   const handle = async (request: Request, from: From = {}) => pipeline.fetch(request, from);
   return Object.assign(handle, {
     fastPath: pages.fastPath,
-    survey: container.upstream.survey,
+    async survey() {
+      await container.upstream.survey();
+      const { offers } = container.upstream.forRequest({ requestId: "survey", token: null });
+      if (lacksTerms(config.identity, offers)) log.warn("terms.missing", { hint: termsHint });
+    },
     waiting: () => ({
       opona_pages_waiting: places.waiting(),
       opona_upstream_calls_waiting: container.upstream.waiting(),

@@ -1,6 +1,8 @@
 import { legalSlugs } from "#app/domain/legal-links.ts";
 import { paths } from "#app/domain/paths.ts";
 import type { RequestContext } from "#server/context/context.ts";
+import type { Config } from "#server/operator/config.ts";
+import type { Offers } from "#server/upstream/offers.ts";
 import { readPage } from "./content/read-page.ts";
 import { readIdentity } from "./seller-identity.ts";
 
@@ -27,6 +29,13 @@ async function missingLegalPages(context: RequestContext): Promise<readonly stri
   const own = new Set(legal.map(({ link, instead = link }) => instead));
   const missing = legalSlugs.filter((slug) => !own.has(paths.info(slug)));
   return missing.length > 0 ? [`/info/(?:${missing.join("|")})`] : [];
+}
+
+/** Whether orders are taken although no page has the terms that they are made under. */
+export function lacksTerms(identity: Config["identity"], offers: Offers): boolean {
+  const terms = paths.info("obchodni-podminky");
+  const isOwn = identity?.legal.some(({ link, instead = link }) => instead === terms) === true;
+  return offers.has("ordering") && !offers.has("pages") && !isOwn;
 }
 
 /** The page also shows the stages and the people; only without both does it need a text. */

@@ -5,8 +5,8 @@
  */
 export interface Adapter {
   /**
-   * What the back office lacks: areas, as in `ABSENT_AREAS`, and single calls. `"all others"`: each optional call that
-   * `calls` does not have.
+   * What the back office lacks: areas, as in `ABSENT_AREAS`, and single calls. `"all others"`: each optional call and
+   * `logIn` that `calls` does not have. Without `logIn` the site has no accounts.
    */
   readonly absent?: "all others" | readonly string[];
   /**

@@ -141,7 +141,7 @@ export const endpoints = {
   issueInvoice: { method: "POST", path: "/api/orders/{id}/{hash}/invoice", area: "invoices", answer: "data" },
 
   // Signing in and passwords
-  logIn: { method: "POST", path: "/api/auth/login", answer: "whole", specified: true },
+  logIn: { method: "POST", path: "/api/auth/login", area: "accounts", answer: "whole", specified: true },
   logOut: { method: "GET", path: "/api/auth/logout", answer: "none", specified: true, repeat: "never" },
   me: { method: "GET", path: "/api/me", ofCustomer: true, answer: "data", specified: true },
   register: { method: "POST", path: "/api/auth/register", area: "registration", answer: "done", repeat: "with-key" },
@@ -211,6 +211,25 @@ export const areas: readonly Area[] = [
   ...new Set(Object.values(endpoints).flatMap((row): readonly Area[] => ("area" in row ? [row.area] : []))),
   "line-notes",
 ];
+
+/** What only customers use: without accounts the site has none of these areas, and sends none of these calls. */
+export const ofAccounts: { readonly areas: readonly Area[]; readonly calls: readonly EndpointName[] } = {
+  areas: [
+    "registration",
+    "password-reset",
+    "profile",
+    "password-change",
+    "email-change",
+    "account-deletion",
+    "subscription",
+    "addresses",
+    "company",
+    "orders",
+    "own-complaints",
+    "own-tickets",
+  ],
+  calls: ["me", "logOut", "carts", "createCart"],
+};
 
 /** The names of the calls with this method, except for GETs of files (`resources/files.ts`). */
 export type NameOf<Method extends Endpoint["method"]> = {

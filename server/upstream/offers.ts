@@ -1,5 +1,13 @@
 import type { Adapter } from "./adapter.d.ts";
-import { endpointNames, endpoints, type Endpoint, type EndpointName, areas, type Area } from "./endpoints.ts";
+import {
+  endpointNames,
+  endpoints,
+  type Endpoint,
+  type EndpointName,
+  areas,
+  type Area,
+  ofAccounts,
+} from "./endpoints.ts";
 
 /** The calls that an area requires. */
 export function callsOf(area: Area): readonly EndpointName[] {
@@ -28,7 +36,7 @@ const surveyed = [
   "infoPage",
 ] as const;
 
-/** Of `absent` in an adapter: every optional call that it does not have. */
+/** Of `absent` in an adapter: every optional call and the sign-in, if it does not have them. */
 export const allOthers = "all others";
 
 export interface Offers {
@@ -79,11 +87,11 @@ export function createOffers({
     if (named.has(name) && !areas.some((each) => each === name)) return true;
     return lacksOthers && !isMapped(name) && (area !== undefined || dispensable === true);
   }
-  const off = areas.filter(
-    (area) =>
-      named.has(area) || callsOf(area).some(isAbsentCall) || (lacksOthers && callsOf(area).length === 0),
-  );
-  const excludedCalls = new Set(off.flatMap(callsOf));
+  const isOff = (area: Area) =>
+    named.has(area) || callsOf(area).some(isAbsentCall) || (lacksOthers && callsOf(area).length === 0);
+  const hasAccounts = !isOff("accounts");
+  const off = areas.filter((area) => isOff(area) || (!hasAccounts && ofAccounts.areas.includes(area)));
+  const excludedCalls = new Set([...off.flatMap(callsOf), ...(hasAccounts ? [] : ofAccounts.calls)]);
   const surveyCalls = surveyed.filter((name) => !excludedCalls.has(name));
   let missing: readonly EndpointName[] = [];
   const byAdapter = areas.filter((area) => callsOf(area).some(isMapped));
@@ -110,7 +118,7 @@ export function createOffers({
     },
     isAbsent(name) {
       const { area } = rowOf(name);
-      return isAbsentCall(name) || (area !== undefined && !has(area));
+      return isAbsentCall(name) || excludedCalls.has(name) || (area !== undefined && !has(area));
     },
     isSwitchedOff: (name) => isAbsentCall(name) || excludedCalls.has(name),
     surveyed: surveyCalls,

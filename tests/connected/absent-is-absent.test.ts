@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
+import type { Adapter } from "#server/upstream/adapter.d.ts";
 import { ensureBuild } from "../support/built-site.ts";
 import { json, type Answerer } from "../support/fake-upstream.ts";
 import { openTestApp, type TestApp } from "../support/open-app.ts";
+import { attribute, everyElement } from "../support/page-queries.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { crawl, plain, unlinked } from "./crawl.ts";
 import { promises } from "./promises.ts";
@@ -35,6 +37,12 @@ function withoutCategories(): Readonly<Record<string, Answerer>> {
   return { ...sellingCalls(), "GET /api/catalog/category/cs": () => json({ status: 404 }, 404) };
 }
 
+const terms = {
+  name: "Obchodní podmínky",
+  slug: "obchodni-podminky",
+  text: "<p>Prodávajícím je divadlo.</p>",
+};
+
 async function withLine(app: TestApp, product = "5"): Promise<Visitor> {
   const visitor = app.visitor();
   await visitor.post(paths.cart(), { intent: "add", product, quantity: "1" });
@@ -49,6 +57,38 @@ test.each([
   const { pages, dead, said } = await crawl(await withLine(await openBare(calls())), [...unlinked, ...more]);
   expect(pages.find(({ path }) => path === paths.cart())?.text).toContain("Plakát 5");
   expect({ dead, said }).toEqual({ dead: [], said: [] });
+});
+
+test.each([
+  ["by its calls", { absent: ["logIn", "me", "logOut"] }],
+  ["by all others", { absent: "all others", calls: { products: (call) => call.own() } }],
+] satisfies [string, Adapter][])(
+  "a shop without accounts (%s) links to no sign-in",
+  async (_title, adapter) => {
+    const app = await openBare(sellingCalls(), adapter);
+    const { pages, dead } = await crawl(await withLine(app), [paths.home(), paths.cart(), "/sitemap.xml"]);
+    const links = pages.flatMap(({ html, body }) => (body.startsWith("<!") ? everyElement(html) : []));
+    const targets = links.flatMap((one) => [attribute(one, "href") ?? "", attribute(one, "action") ?? ""]);
+    const isOfAccounts = (to: string) =>
+      /^\/(?:login|registrace|obnova-hesla|ucet|odhlaseni|account)/u.test(to);
+    expect({ dead, links: targets.filter(isOfAccounts) }).toEqual({ dead: [], links: [] });
+    expect(pages.filter(({ text }) => /Přihlá(?:sit|ste).se|Máte.účet/u.test(text))).toEqual([]);
+    const visitor = app.visitor();
+    for (const path of [paths.login(), paths.register(), paths.forgotPassword(), paths.account()]) {
+      expect([path, (await visitor.get(path)).status]).toEqual([path, 404]);
+      expect([path, (await visitor.post(path, { email: "a@example.cz" })).status]).toEqual([path, 404]);
+    }
+  },
+);
+
+test.each([
+  ["has none", {}, {}, 1],
+  ["has them", { "GET /api/pages/cs/*": () => json({ data: terms }) }, {}, 0],
+  ["takes no orders", {}, { absent: ["ordering"] }, 0],
+])("the log names missing terms of sale if the back office %s", async (_title, calls, adapter, times) => {
+  const app = await openBare({ ...sellingCalls(), ...calls }, adapter);
+  const found = app.log.filter(({ event }) => event === "terms.missing");
+  expect(found.map(({ level }) => level)).toEqual(Array.from({ length: times }, () => "warn"));
 });
 
 test("a theatre with all these facts says every one of these sentences", async () => {

@@ -1,3 +1,4 @@
+import type { Adapter } from "#server/upstream/adapter.d.ts";
 import { secret } from "../server/support/fake-context.ts";
 import { fakeUpstream, json, type Answerer } from "../support/fake-upstream.ts";
 import { openTestApp, type TestApp } from "../support/open-app.ts";
@@ -168,8 +169,8 @@ export function officeOf(calls: Calls): (request: Request) => Promise<Response> 
 export const connected = { apiBaseUrl: "http://upstream.example", sessionSecrets: [secret] };
 
 /** The app before a back office with only these calls, after its survey; by default those of specification §7. */
-export async function openBare(calls: Calls = seventeenCalls()): Promise<TestApp> {
-  const app = await openTestApp({ config: connected, upstreamFetch: officeOf(calls) });
+export async function openBare(calls: Calls = seventeenCalls(), adapter: Adapter = {}): Promise<TestApp> {
+  const app = await openTestApp({ config: connected, adapter, upstreamFetch: officeOf(calls) });
   await app.handle.survey?.();
   app.calls.length = 0;
   return app;

@@ -37,7 +37,7 @@ const pages: readonly (readonly [string, Area | null])[] = [
   ["/products/new", "products"],
   ["/products/sale", "products"],
   ["/kosik", null],
-  ["/login", null],
+  ["/login", "accounts"],
   ["/registrace", "registration"],
   ["/obnova-hesla", "password-reset"],
   ["/aktuality", "news"],
@@ -63,9 +63,9 @@ const pages: readonly (readonly [string, Area | null])[] = [
   ["/neni", null],
 ];
 const customerPages: readonly (readonly [string, Area | null])[] = [
-  ["/ucet", null],
+  ["/ucet", "accounts"],
   ["/ucet/fakturacni-udaje", "company"],
-  ["/ucet/moje-udaje", null],
+  ["/ucet/moje-udaje", "accounts"],
   ["/account/addresses", "addresses"],
 ];
 
@@ -89,6 +89,10 @@ const parts: Readonly<Partial<Record<Area, readonly (readonly [string, RegExp])[
   newsletter: [
     ["/", /data-popup="newsletter"|id="footer-newsletter"/u],
     ["/registrace", /name="newsletter"/u],
+  ],
+  accounts: [
+    ["/", /Přihlásit|Váš.účet/u],
+    ["/kosik", /Máte.účet/u],
   ],
   profile: [["/ucet", /id="osobni-udaje"/u]],
   "email-change": [["/ucet", /id="zmena-emailu"/u]],

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { usualHours } from "#app/domain/theatre/box-office-hours.ts";
 import { loadTheatre } from "#server/theatre/load-theatre.ts";
 import { officeOf, seventeenCalls } from "../connected/seventeen-calls.ts";
 import { json } from "../support/fake-upstream.ts";
@@ -181,6 +182,18 @@ test("what the settings of a back office say goes before the folder, detail by d
   expect(footer).toContain("Mastodon");
   expect(footer).not.toContain("Instagram");
   expect(footer).toContain("Pondělí–neděle 09:00–17:00");
+});
+
+test("a folder that closes the box office names no hours before a back office", async () => {
+  const hours = { ...usualHours, regular: [], otherDays: "closed" } as const;
+  const app = await openTestApp({
+    config: { identity: identity && { ...identity, hours }, apiBaseUrl: "http://upstream.example" },
+    upstreamFetch: officeOf({ ...seventeenCalls(), "GET /api/settings/cs": () => json([]) }),
+  });
+  for (const address of ["/", "/vstupenky", "/kontakty"]) {
+    const { body } = await app.visitor().visit(address);
+    expect(body, address).not.toMatch(/15:00|19:00|právě.otevřeno|Zavřeno/u);
+  }
 });
 
 test("in an outage the theatre's folder still says who it is", async () => {

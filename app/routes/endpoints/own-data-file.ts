@@ -4,7 +4,7 @@ import { requireCustomer, stillSignedIn } from "#server/actions/access.ts";
 import { defineLoader, redirectWithNotice, refusedFor, type Handle } from "#server/actions/handlers.ts";
 import { readOwnData } from "#server/services/account/read-own-data.ts";
 
-export const handle = { access: "customer" } satisfies Handle;
+export const handle = { access: "customer", area: "accounts" } satisfies Handle;
 
 /** Art. 20 of the GDPR: the customer's data as a JSON file, whole or not at all. */
 export const loader = defineLoader(async (context) => {

@@ -6,7 +6,7 @@ import type { ShellData, MenuItem } from "#app/domain/shell-data.ts";
 import { paths } from "#app/domain/paths.ts";
 import { headerTexts } from "#app/messages/shell-texts.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { IfOpen, Link } from "#app/ui/link.tsx";
 import { EnglishLink } from "../english-link.tsx";
 import styles from "./mobile-menu.module.css";
 import { isModalOpen } from "../browser/open-layers.ts";
@@ -87,11 +87,13 @@ export function MobileMenu({
           ))}
         </ul>
         <ul className={styles.account} role="list">
-          <li>
-            <Link to={isSignedIn ? paths.account() : paths.login()} className={styles.link}>
-              {isSignedIn ? headerTexts.account : headerTexts.signIn}
-            </Link>
-          </li>
+          <IfOpen to={paths.login()}>
+            <li>
+              <Link to={isSignedIn ? paths.account() : paths.login()} className={styles.link}>
+                {isSignedIn ? headerTexts.account : headerTexts.signIn}
+              </Link>
+            </li>
+          </IfOpen>
           <li>
             <EnglishLink className={styles.link} />
           </li>

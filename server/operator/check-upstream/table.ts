@@ -5,6 +5,7 @@ import {
   endpointNames,
   endpoints,
   logName,
+  ofAccounts,
   type Endpoint,
   type EndpointName,
 } from "#server/upstream/endpoints.ts";
@@ -80,8 +81,10 @@ export function createTable({ begin, seen }: Tracing, offers: Offers, baseUrl: s
     return answer;
   }
 
-  /** The site does not need the carts of customers that it keeps itself. */
+  /** The site needs no calls of accounts that it does not have, and no carts of customers that it keeps itself. */
   function lacking(call: EndpointName, reason: string): Judgement {
+    const isOfAccounts = call === "logIn" || ofAccounts.calls.includes(call);
+    if (isOfAccounts && !offers.has("accounts")) return { verdict: "absent", reason };
     const isKept = offers.hasOwnCarts && (call === "carts" || call === "createCart");
     return isKept ? { verdict: "absent", reason: "the site keeps customers' carts" } : absent(call, reason);
   }

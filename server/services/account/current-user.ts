@@ -55,6 +55,8 @@ export function currentUser(context: RequestContext): Promise<CurrentUser> {
       return { kind: "guest", was: ended?.who ?? null };
     }
     const guest = { kind: "guest", was: session.who ?? null } as const;
+    // A session from before the operator closed the accounts.
+    if (!context.upstream.offers.has("accounts")) return guest;
     const me = await readMe(context.upstream);
     if (me.ok) {
       const user = identify(context, me.value, session.token);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { legalSlugs } from "#app/domain/legal-links.ts";
-import { endpoints, type Endpoint, areas } from "#server/upstream/endpoints.ts";
+import { endpoints, type Endpoint, areas, ofAccounts } from "#server/upstream/endpoints.ts";
 import { callsOf, createOffers, isList } from "#server/upstream/offers.ts";
 import { clientOver, type LogLine } from "../support/fake-context.ts";
 
@@ -39,13 +39,13 @@ const pages = legalSlugs.map((slug) => `/api/pages/cs/${slug}`);
 const notOffered = { ok: false, error: { kind: "not-found" } };
 const outage = { ok: false, error: { kind: "unreachable" } };
 
-test("every call outside of the specification belongs to one area", () => {
+test("every call outside of the specification, and two of it, belong to one area", () => {
   const mapped = areas.flatMap(callsOf).toSorted();
   const rows: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints);
   const ours = rows
     .filter(([, row]) => row.specified !== true && (row.method !== "GET" || row.answer !== "bytes"))
     .map(([name]) => name);
-  expect(mapped).toEqual([...ours, "subscribe"].toSorted());
+  expect(mapped).toEqual([...ours, "subscribe", "logIn"].toSorted());
 });
 
 test.each([404, 405, 501])("a call that answers the survey %d is absent", async (status) => {
@@ -137,7 +137,7 @@ test("a back office without any of the pages that every shop has is without page
 test("a bare back office offers only what the specification has", async () => {
   const bare = open({ "*": 404, [settings]: 200 });
   await bare.survey();
-  const specified: readonly string[] = ["newsletter", "line-notes"];
+  const specified: readonly string[] = ["newsletter", "accounts", "line-notes"];
   expect(bare.offers.absent()).toEqual(areas.filter((area) => !specified.includes(area)));
   expect(await bare.register()).toMatchObject(notOffered);
   expect(bare.count("/api/auth/register")).toBe(0);
@@ -153,7 +153,8 @@ describe("the operator's word", () => {
     createOffers({ switchedOff: [], adapter: null, ...parts });
 
   test.each(areas)("%s may be switched off", (area) => {
-    expect(offersWith({ switchedOff: [area] }).found()).toEqual([area]);
+    const others = area === "accounts" ? ofAccounts.areas : [];
+    expect(offersWith({ switchedOff: [area] }).found()).toEqual([area, ...others]);
   });
 
   test("an absent call of the adapter takes its area away at once", () => {
@@ -171,10 +172,28 @@ describe("the operator's word", () => {
     expect(offers.isAbsent("complaints")).toBe(false);
   });
 
+  test.each([[["logIn"]], [["accounts"]], ["all others"]] as const)(
+    "without the sign-in (%s) nothing of customers is left",
+    (absent) => {
+      const calls = { register: () => null, me: () => null, orders: () => [], ownOrder: () => null };
+      const offers = offersWith({ adapter: { absent, calls } });
+      for (const area of ["accounts", "registration", "orders"] as const)
+        expect(offers.has(area), area).toBe(false);
+      for (const name of ["logIn", "me", "logOut", "carts"] as const)
+        expect([name, offers.isAbsent(name), offers.isSwitchedOff(name)]).toEqual([name, true, true]);
+      expect(offers.isAbsent("guestCart")).toBe(false);
+    },
+  );
+
+  test("without the sign-out or `me` alone there are still accounts", () => {
+    const offers = offersWith({ adapter: { absent: ["logOut", "me"] } });
+    expect(offers.has("accounts")).toBe(true);
+  });
+
   test("„all others“ leaves the required calls and whole areas that the adapter has", () => {
-    const calls = { people: () => [], person: () => null, production: () => null };
+    const calls = { people: () => [], person: () => null, production: () => null, logIn: () => null };
     const offers = offersWith({ adapter: { absent: "all others", calls } });
-    expect(areas.filter((area) => offers.has(area))).toEqual(["people"]);
+    expect(areas.filter((area) => offers.has(area))).toEqual(["people", "accounts"]);
     for (const name of ["settings", "carts", "picture", "person"] as const)
       expect(offers.isAbsent(name), name).toBe(false);
     for (const name of ["posters", "countries", "repertoire"] as const)

@@ -32,7 +32,7 @@ import { EmailForm } from "./email-form.tsx";
 import { PasswordForm, ProfileForm, RemoveAccount } from "./account-forms.tsx";
 import { Typeset } from "#app/ui/typeset.tsx";
 
-export const handle = { access: "customer" } satisfies Handle;
+export const handle = { access: "customer", area: "accounts" } satisfies Handle;
 
 export const loader = defineLoader(async (context) => {
   const { email, firstName, lastName, phone } = await requireCustomer(context);

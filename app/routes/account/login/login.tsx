@@ -25,7 +25,7 @@ import { safePath } from "#server/actions/access.ts";
 import { holdUnsent } from "#server/actions/unsent.ts";
 import { hasStaleSession, readReturnTo, signIn } from "#server/services/account/sign-in.ts";
 
-export const handle = { access: "guest-only", isPurchase: true } satisfies Handle;
+export const handle = { access: "guest-only", area: "accounts", isPurchase: true } satisfies Handle;
 
 export const loader = defineLoader(async (context) => {
   const wanted = context.url.searchParams.get("redirect");

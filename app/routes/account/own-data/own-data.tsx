@@ -17,7 +17,7 @@ import styles from "./own-data.module.css";
 import { shownData } from "./shown-data.ts";
 import { Typeset } from "#app/ui/typeset.tsx";
 
-export const handle = { access: "customer" } satisfies Handle;
+export const handle = { access: "customer", area: "accounts" } satisfies Handle;
 
 /** Art. 15 of the GDPR: all stored data about the customer, for reading and printing. */
 export const loader = defineLoader(async (context) => {

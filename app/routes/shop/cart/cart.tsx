@@ -14,7 +14,7 @@ import { errorPage } from "#app/messages/errors-texts.ts";
 import { orderFailures } from "#app/messages/order-texts.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { IfOpen, Link } from "#app/ui/link.tsx";
 import { PageColumn } from "#app/ui/page-column.tsx";
 import { defineAction, defineLoader, type Handle } from "#server/actions/handlers.ts";
 import { limits } from "#server/services/limits.ts";
@@ -172,10 +172,12 @@ function FilledCart({ page, isOutdated, answer }: FilledCartProps) {
       ) : cart.lines.length === 0 ? null : checkout.ok ? (
         <>
           {page.mine ? null : (
-            <p>
-              {texts.haveAccount} <Link to={paths.login(paths.cart())}>{texts.signIn}</Link>
-              <Typeset>{texts.whySignIn}</Typeset>
-            </p>
+            <IfOpen to={paths.login()}>
+              <p>
+                {texts.haveAccount} <Link to={paths.login(paths.cart())}>{texts.signIn}</Link>
+                <Typeset>{texts.whySignIn}</Typeset>
+              </p>
+            </IfOpen>
           )}
           <OrderForm
             cart={remaining.length > 0 ? { ...soon, lines: remaining } : cart}

@@ -13,7 +13,7 @@ import { pageMeta } from "#app/shell/page-meta.ts";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { IfOpen, Link } from "#app/ui/link.tsx";
 import { emailText } from "#app/validation/contact-fields.ts";
 import { defineForm } from "#server/actions/define-form.ts";
 import { defineAction, defineLoader, redirectWithNotice, type Handle } from "#server/actions/handlers.ts";
@@ -112,9 +112,11 @@ function Ways({ isDone }: { readonly isDone: boolean }) {
         <li>
           <Link to={paths.contacts()}>{resend.contact}</Link>
         </li>
-        <li>
-          <Link to={paths.account()}>{resend.account}</Link>
-        </li>
+        <IfOpen to={paths.account()}>
+          <li>
+            <Link to={paths.account()}>{resend.account}</Link>
+          </li>
+        </IfOpen>
       </ul>
     </>
   );

@@ -19,6 +19,7 @@ test("the site can use a back office with the specification's calls alone", asyn
     "newsletter",
     // Absent by itself, until the settings or the adapter name it.
     "resend",
+    "accounts",
     "line-notes",
   ]);
   expect(report.notTried).toContain("putLine");
