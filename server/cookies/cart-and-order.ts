@@ -5,13 +5,13 @@ import type { Choice } from "#app/domain/shop/checkout.ts";
 import { anyId, type CookieKind } from "./cookie-kind.ts";
 import type { RequestCookies } from "./request-cookies.ts";
 
-const tempId = z.string().min(1).max(longestTempId);
+const guestKey = z.string().min(1).max(longestTempId);
 
 /** A guest's temp id. §9: 14 days, sent again after every load (§4). */
 export const cart: CookieKind<{ readonly tempId: string }> = {
   name: "cart",
   about: "visitor",
-  schema: z.object({ tempId }),
+  schema: z.object({ tempId: guestKey }),
   maxAge: 1_209_600,
 };
 
@@ -44,7 +44,7 @@ export const unfinishedMerge: CookieKind<UnfinishedMerge> = {
   name: "merge",
   about: "visitor",
   schema: z.object({
-    tempId,
+    tempId: guestKey,
     customerId: z.string().min(1).max(200),
     productId: anyId,
     variantId: anyId.nullable(),

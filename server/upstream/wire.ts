@@ -11,10 +11,7 @@ import { dataOf } from "./requests.ts";
 import { toSnakeCase } from "./wire-names.ts";
 import { answerLimits, withLimits, truncateItems, truncateText, type Cut } from "./answer-limits.ts";
 
-/**
- * Schemas for tolerant parsing of upstream responses: they read an optional value that is missing, null or invalid as
- * null. Imported as `w`, as zod is as `z`.
- */
+/** Tolerant schemas of upstream responses: an optional value that is missing, null or invalid reads as null. */
 
 /**
  * An object whose names are in snake case in the upstream's JSON and in camel case here (`wire-names.ts`). Issues name
@@ -39,14 +36,13 @@ export function optional<T extends z.ZodType>(schema: T) {
     .transform((value): z.output<T> | null => value ?? null);
 }
 
-const prose = z
-  .string()
-  .trim()
-  .transform((found) => truncateText(found, answerLimits.text));
-const anyTrimmedLine = z
-  .string()
-  .trim()
-  .transform((found) => truncateText(found, answerLimits.line));
+const trimmed = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .transform((found) => truncateText(found, longest));
+const prose = trimmed(answerLimits.text);
+const anyTrimmedLine = trimmed(answerLimits.line);
 
 /** A non-empty text. */
 export const text = prose.pipe(z.string().min(1));
@@ -77,8 +73,7 @@ export function keyOf(longest: number) {
     .regex(/^\P{Cs}+$/u)
     .register(inside, { schema: z.string().min(1) });
 }
-
-/** A slug or a code that stands in an address. */
+/** Also in addresses: a slug or a code. */
 export const opaqueKey = keyOf(200);
 
 /** One of the known words; any other value is `unknown`. */

@@ -16,7 +16,7 @@ import { eveningFields, withPreviousStart } from "./theatre-schemas.ts";
 import * as w from "#server/upstream/wire.ts";
 
 const cartKey = z.union([w.opaqueKey, z.number()]).transform(String);
-const tempId = z.union([w.keyOf(longestTempId), z.number()]).transform(String);
+const guestKey = z.union([w.keyOf(longestTempId), z.number()]).transform(String);
 
 /** `null`, `[]` (which PHP makes of an empty object), `{}` and `false` are no variant. */
 const variantOrNone = z
@@ -198,7 +198,7 @@ export function markOfCart(key: string): string {
 const cart = z
   .object({
     id: cartKey,
-    tempId: w.optional(tempId),
+    tempId: w.optional(guestKey),
     version: w.optional(w.id).catch(null),
     items: rowsOf("items", line, unreadLine),
     vouchers: rowsOf("vouchers", voucher, unreadVoucher).prefault(null),
