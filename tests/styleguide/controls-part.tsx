@@ -1,3 +1,4 @@
+import { PhoneLink } from "#app/components/phone-link.tsx";
 import { QuickViewLink } from "#app/components/quick-view-link.tsx";
 import { QuantityBox } from "#app/components/shop/quantity-box.tsx";
 import { SignOutForm } from "#app/components/account/sign-out-form.tsx";
@@ -77,11 +78,15 @@ export function ControlsPart() {
           <CloseButton onClick={() => undefined} />
         </span>
       </Specimen>
-      <Specimen name="SmartLink, QuickViewLink, SignOutForm" states="odkaz domů, ven, do okna; odhlášení">
+      <Specimen
+        name="SmartLink, PhoneLink, QuickViewLink, SignOutForm"
+        states="odkaz domů, ven, volat, do okna; odhlášení"
+      >
         <SmartLink to="/program">Program</SmartLink>
         <SmartLink to="https://www.mkcr.cz" leaves>
           Ministerstvo
         </SmartLink>
+        <PhoneLink phone="+420 222 333 444" />
         <QuickViewLink slug="obchodni-podminky">Obchodní podmínky</QuickViewLink>
         <SignOutForm />
       </Specimen>
