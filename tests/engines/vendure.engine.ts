@@ -144,6 +144,25 @@ test("a sign-in takes the guest's cart along", async () => {
   expect(detail.text).toContain("Plátěná taška");
 });
 
+test("a customer registers, and signs in at once", async () => {
+  const visitor = open();
+  const form = await visitor.visit(paths.register());
+  const password = "heslo-do-divadla";
+  const email = "nova@example.cz";
+  const done = await form.press("Založit účet", {
+    email,
+    password,
+    passwordAgain: password,
+    firstName: "Nová",
+    lastName: "Zákaznice",
+  });
+  expect(done.text).toContain("můžete se hned přihlásit");
+  await (await visitor.visit(paths.login(paths.account()))).press("Přihlásit se", { email, password });
+  const account = await visitor.visit(paths.account());
+  expect(account.path).toBe(paths.account());
+  expect(account.body).toContain(email);
+});
+
 test("a wrong password fails, and an expired session leads to the sign-in", async () => {
   const visitor = open();
   const form = await visitor.visit(paths.login());
