@@ -87,9 +87,19 @@ export async function signIn(visitor: Visitor): Promise<Page> {
 }
 
 /** Gives the visitor a session whose token the engine does not know. */
-export async function endSession(visitor: Visitor): Promise<void> {
+async function endSession(visitor: Visitor): Promise<void> {
   const seconds = Math.floor(Date.now() / 1000);
   const forgotten = { token: "a-token-of-the-past", sid: "0123456789abcdef", since: seconds, seen: seconds };
   for (const [name, value] of (await jarWith(authSession, forgotten)).values)
     visitor.cookies.set(name, value);
+}
+
+/** With a wrong password (`refused`: the status), the right one (`opened`: the path), and after the session's end. */
+export async function tryToSignIn(visitor: Visitor) {
+  const form = await visitor.visit(paths.login());
+  const refused = await form.press("Přihlásit se", { email: "jana@example.cz", password: "spatne-heslo" });
+  await signIn(visitor);
+  const opened = await visitor.visit(paths.account());
+  await endSession(visitor);
+  return { refused: refused.status, opened: opened.path, ended: await visitor.visit(paths.account()) };
 }
