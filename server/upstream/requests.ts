@@ -90,6 +90,7 @@ export function fillPath(part: string, values: Params): string | null {
     const text = typeof value === "string" || typeof value === "number" ? idText(value) : "";
     // A file may be in a subfolder.
     const segments = name === "file" ? text.split("/") : [text];
+    // A guest's temp id is the longest value.
     const isSafe =
       segments.every((segment) => !/^\.{0,2}$|\p{Cs}/u.test(segment)) && text.length <= longestTempId;
     if (!isSafe) isWhole = false;

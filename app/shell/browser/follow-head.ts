@@ -30,7 +30,7 @@ export function followHead(wanted: Element, own: Map<Element, Element>): void {
 
 /** False: the document does not contain the style sheet of this element. */
 function applySheet(link: Element, isWanted: boolean): boolean {
-  const address = link.getAttribute("href");
+  const address = CSS.escape(String(link.getAttribute("href")));
   const sheet = document.head.querySelector<HTMLStyleElement>(`[data-sheet="${address}"]`);
   if (sheet) sheet.disabled = !isWanted;
   return sheet !== null;

@@ -93,19 +93,24 @@ function productPath(productId: Id, slug: string, categorySlug: string | null): 
 
 const line = z.preprocess(asOrdered, orderedLine);
 
-/** An amount counts whole, if the upstream does not state what it took off. */
+/** A discount of a fixed amount counts whole, if the upstream does not state what it took off. */
 const voucher = w
   .object({
     code: w.anyLine,
     voucherType: z.enum(["amount", "percent"]),
     value: w.decimal,
     kind: w.enumOrUnknown(["gift", "promo"]),
-    discount: w.optional(w.decimal),
+    discount: z.nullish(w.decimal),
     remaining: w.optional(w.decimal),
   })
   .transform(({ discount, ...wire }, context) => {
-    if (discount === null && wire.voucherType === "percent")
-      context.addIssue({ code: "custom", path: ["discount"], message: "needed beside a percentage" });
+    // The value of a gift voucher is its balance.
+    if ((discount ?? null) === null && (wire.voucherType === "percent" || wire.kind === "gift"))
+      context.addIssue({
+        code: "custom",
+        path: ["discount"],
+        message: "needed beside a percentage or a balance",
+      });
     return { ...wire, discount: discount ?? wire.value };
   });
 

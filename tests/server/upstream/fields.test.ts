@@ -102,8 +102,12 @@ test("an order's line may have the form of a cart's line", async () => {
   });
 });
 
-test("an order whose percentage has no amount is not read", async () => {
-  const vouchers = [{ code: "VANTROKY10", voucher_type: "percent", value: 10 }];
+test.each([
+  ["a percentage", { voucher_type: "percent", value: 10 }],
+  ["a gift voucher's balance", { voucher_type: "amount", value: 1000, kind: "gift" }],
+  ["an amount with an unreadable discount", { voucher_type: "amount", value: 100, discount: "many" }],
+])("an order is not read if the discount is missing beside %s", async (_, voucher) => {
+  const vouchers = [{ code: "VANTROKY10", ...voucher }];
   expect(await readOrderSummary(answering(wireOrder({ vouchers })), 7, "abc")).toMatchObject({
     ok: false,
   });
