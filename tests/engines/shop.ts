@@ -3,6 +3,7 @@ import path from "node:path";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { paths } from "#app/domain/paths.ts";
 import { authSession } from "#server/cookies/session.ts";
+import { crawl, unlinked } from "../connected/crawl.ts";
 import { overHttp, ready } from "../connected/over-http.ts";
 import { startSite, type SiteProcess } from "../server/app/site-process.ts";
 import { jarWith, secret } from "../server/support/fake-context.ts";
@@ -102,4 +103,10 @@ export async function tryToSignIn(visitor: Visitor) {
   const opened = await visitor.visit(paths.account());
   await endSession(visitor);
   return { refused: refused.status, opened: opened.path, ended: await visitor.visit(paths.account()) };
+}
+
+/** Follows all links of a signed-in customer, whom the engine lets sign in at once. */
+export function crawlAsCustomer(customer: Visitor, origin: string) {
+  const from = [...unlinked, paths.account(), paths.register("done")];
+  return crawl(customer, from, { origin, facts: ["signs_in_at_once"] });
 }

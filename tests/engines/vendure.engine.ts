@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/domain/paths.ts";
-import { crawl, plain, unlinked } from "../connected/crawl.ts";
+import { plain } from "../connected/crawl.ts";
 import { attribute, elements } from "../support/page-queries.ts";
 import type { Page } from "../support/visitor.ts";
 import {
   add,
+  crawlAsCustomer,
   home,
   money,
   openShop,
@@ -175,9 +176,7 @@ test("no link is dead, and no sentence lacks its fact", async () => {
   const customer = open();
   await signIn(customer);
   await add(customer, mug);
-  const from = [...unlinked, paths.account(), paths.register("done")];
-  const office = { origin: url(), facts: ["signs_in_at_once"] };
-  const { pages, dead, said } = await crawl(customer, from, office);
+  const { pages, dead, said } = await crawlAsCustomer(customer, url());
   expect(pages.find(({ path }) => path === paths.cart())?.text).toContain("Hrnek s maskou");
   expect({ dead, said }).toEqual({ dead: [], said: [] });
 });
