@@ -1,6 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode, Suspense } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { noticeReload } from "#app/shell/browser/chunk-failures.ts";
 import { installFetchRetry } from "#app/shell/browser/fetch-retry.ts";
 import { nameEntries } from "#app/shell/browser/history-entry.ts";
 import { watchFields } from "#app/shell/browser/take-over.ts";
@@ -9,6 +10,7 @@ import { containerId } from "#app/shell/document.tsx";
 import { RequestId, requestIdElementId } from "#app/shell/request-id.ts";
 
 installFetchRetry(window);
+noticeReload(window);
 watchTranslation(containerId);
 
 const id = document.getElementById(requestIdElementId)?.textContent;

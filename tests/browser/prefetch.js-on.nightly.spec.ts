@@ -69,6 +69,21 @@ test("an idle browser prefetches the likely next pages, except with Save-Data", 
   expect(calls).toEqual(["/program.data"]);
   expect(await waits()).toContain(2000);
 
+  // Of a list the first entry, whose code and style are those of all the others.
+  const lists = [
+    ["/program", /^\/vstupenky\.data$/u, "tickets"],
+    ["/7/plakaty", /^\/\d+\/[^/]+\/[^/]+\.data$/u, "product"],
+  ] as const;
+  for (const [list, next, chunk] of lists) {
+    calls.length = 0;
+    const code = page.waitForRequest((request) =>
+      new RegExp(`/assets/${chunk}-[^/]*[.]js$`, "u").test(request.url()),
+    );
+    await page.goto(list);
+    await expect.poll(() => calls).toContainEqual(expect.stringMatching(next));
+    await code;
+  }
+
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
   );

@@ -1,21 +1,30 @@
 import { expect, test } from "vitest";
-import { watchChunks } from "#app/shell/browser/chunk-failures.ts";
+import {
+  markChunkRequest,
+  noticeReload,
+  wasJustReloaded,
+  watchChunks,
+} from "#app/shell/browser/chunk-failures.ts";
 
 /** The part of a browser's window that the chunk watcher uses; `last` = time of its last reload. */
-function openPage(last: number | null) {
-  const memory = new Map(last === null ? [] : [["opona.reload", String(last)]]);
+function openPage(last: number | null, memory = new Map<string, string>(), type = "navigate") {
+  if (last !== null) memory.set("opona.reload", String(last));
   let reloads = 0;
   const page = Object.assign(new EventTarget(), {
     navigator: { onLine: true },
     location: { pathname: "/eshop", origin: "http://localhost:3000", reload: () => void (reloads += 1) },
+    performance: { getEntriesByType: () => [{ type }] },
     sessionStorage: {
       getItem: (key: string) => memory.get(key) ?? null,
       setItem: (key: string, value: string) => void memory.set(key, value),
     },
   });
-  watchChunks(page as unknown as Window, () => {});
+  const window = page as unknown as Window;
+  noticeReload(window);
+  watchChunks(window, () => {});
   return {
     page,
+    window,
     lose: () => page.dispatchEvent(new Event("vite:preloadError", { cancelable: true })),
     reloads: () => reloads,
   };
@@ -44,4 +53,15 @@ test("offline nothing is reloaded", () => {
   page.navigator.onLine = false;
   lose();
   expect(reloads()).toBe(0);
+});
+
+test.each([
+  ["reload", true],
+  ["navigate", false],
+])("a document that ends while a page's chunks load, and then a %s: reloaded %s", (type, isReload) => {
+  const memory = new Map<string, string>();
+  const { page, window } = openPage(null, memory);
+  markChunkRequest(window, "/program");
+  page.dispatchEvent(new Event("pagehide"));
+  expect(wasJustReloaded(openPage(null, memory, type).window)).toBe(isReload);
 });

@@ -28,6 +28,8 @@ interface PerformanceRowProps {
   readonly hasDay?: boolean;
   /** The page of this title: the row neither repeats nor links it. */
   readonly isOwnPage?: boolean;
+  /** The first row with tickets: its evening is the most likely next page. */
+  readonly isNext?: boolean;
   /** `name` of the `<details>`: only one row of a group is open at a time. */
   readonly group?: string;
   /** The details of the row that the URL opens. */
@@ -46,6 +48,7 @@ export function PerformanceRow({
   level,
   hasDay = false,
   isOwnPage = false,
+  isNext,
   group = "termin",
   details = null,
   opened = openedPerformancePath(performance),
@@ -103,7 +106,7 @@ export function PerformanceRow({
         <AccessMarks performance={performance} isListed />
       </div>
       <div className={styles.tickets}>
-        <TicketButton {...{ performance, now }} isCalm={momentOf(performance, now) !== "today"} />
+        <TicketButton {...{ performance, now, isNext }} isCalm={momentOf(performance, now) !== "today"} />
         {price && price.to > 0 && !isOff && state !== "free" && state !== "closed" ? (
           <p className={styles.price}>
             <Typeset>{ticketTexts.price(formatPriceRange(price, decimals))}</Typeset>

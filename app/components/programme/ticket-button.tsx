@@ -34,15 +34,17 @@ interface TicketButtonProps {
   readonly size?: "normal" | "small";
   /** One of many in a list: outlined, so that a list of performances is not full of red buttons. */
   readonly isCalm?: boolean;
+  /** The most likely next page. */
+  readonly isNext?: boolean;
 }
 
 /**
  * The ticket action of a performance: a link to buy if possible, otherwise the state and an alternative link. Renders
  * nothing for an unknown state from the upstream, nor during a performance, which the row shows instead of its time.
  */
-export function TicketButton({ performance, now, size = "normal", isCalm = false }: TicketButtonProps) {
+export function TicketButton({ performance, now, size = "normal", isCalm, isNext }: TicketButtonProps) {
   const offer = ticketOffer(performance, now);
-  const shown = { performance, now, size, isCalm };
+  const shown = { performance, now, size, isCalm, isNext };
   switch (offer.kind) {
     case "unknown":
     case "playing":
@@ -77,6 +79,7 @@ function Buy({
   now,
   size,
   isCalm,
+  isNext,
   offer,
   text,
 }: TicketButtonProps & { readonly offer: Sale; readonly text: string }) {
@@ -84,6 +87,7 @@ function Buy({
   return (
     <ButtonLink
       to={offer.to}
+      isNext={isNext && !offer.leaves}
       size={size}
       variant={offer.kind === "reserve" ? "secondary" : "primary"}
       className={classNames(

@@ -17,10 +17,12 @@ interface ProductCardProps {
   readonly level?: 2 | 3;
   /** Among the first pictures of the page. */
   readonly first?: boolean;
+  /** The most likely next page. */
+  readonly isNext?: boolean;
 }
 
 /** A product in a grid: picture, name, price, availability and the cart button. */
-export function ProductCard({ product, level = 3, first = false }: ProductCardProps) {
+export function ProductCard({ product, level = 3, first = false, isNext = false }: ProductCardProps) {
   const Heading = level === 2 ? "h2" : "h3";
   const path = paths.product(product);
   const nameId = useId();
@@ -52,7 +54,7 @@ export function ProductCard({ product, level = 3, first = false }: ProductCardPr
         </Link>
       </div>
       <Heading className={styles.name} id={nameId}>
-        <Link to={path} viewTransition>
+        <Link to={path} isNext={isNext} viewTransition>
           <Typeset>{product.name}</Typeset>
         </Link>
       </Heading>

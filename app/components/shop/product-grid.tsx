@@ -32,7 +32,12 @@ export function ProductGrid({ products, level, label, eager = 0, whole = false }
       >
         {products.map((product, index) => (
           <li key={product.id}>
-            <ProductCard product={product} level={level} first={index < eager} />
+            <ProductCard
+              product={product}
+              level={level}
+              first={index < eager}
+              isNext={eager > 0 && index === 0}
+            />
           </li>
         ))}
       </ul>

@@ -5,6 +5,8 @@ import { store, stored } from "./session-storage.ts";
 /** §9: the page reloads itself because of a failed chunk at most once in this time (milliseconds). */
 const reloadGuard = 60_000;
 const key = "opona.reload";
+/** Instead of the time: the document went away before the page of its last requested chunks appeared. */
+const left = "left";
 
 /** Path of the page of the last requested chunks, by a click on its link or by prefetching. */
 let requestedPath: string | null = null;
@@ -31,8 +33,8 @@ export function watchChunks(page: Window, onIntent: (path: string) => void): () 
     page.location.reload();
   }
   function onPageHide() {
-    // The document goes away before the last requested page appeared: this may be a reload by Remix.
-    if (requestedPath !== null && requestedPath !== page.location.pathname) rememberReload(page);
+    // This may be a reload by Remix: the next document knows.
+    if (requestedPath !== null && requestedPath !== page.location.pathname) store(page, key, left);
   }
   function onLink(event: Event) {
     const { target } = event;
@@ -51,6 +53,13 @@ export function watchChunks(page: Window, onIntent: (path: string) => void): () 
     page.removeEventListener("pagehide", onPageHide);
     for (const name of names) page.removeEventListener(name, onLink, { capture: true });
   };
+}
+
+/** Before the app starts: whether Remix has just reloaded the page, or the visitor went to another one. */
+export function noticeReload(page: Window): void {
+  const [entry] = page.performance.getEntriesByType("navigation");
+  const isReload = (entry as PerformanceNavigationTiming | undefined)?.type === "reload";
+  if (isReload && stored(page, key) === left) rememberReload(page);
 }
 
 /** Whether a failed chunk has reloaded this tab too recently for another reload. */

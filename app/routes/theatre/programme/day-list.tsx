@@ -6,12 +6,13 @@ import { PerformanceRow } from "#app/components/programme/performance-row.tsx";
 import { dayName, monthOfDay, numberOf, shortDay, weekdayName } from "#app/domain/theatre/calendar.ts";
 import { paths } from "#app/domain/paths.ts";
 import { openedPerformancePath } from "#app/domain/theatre/performance-path.ts";
-import type { RowDetails } from "#app/domain/theatre/performance.ts";
+import type { ListedPerformance, RowDetails } from "#app/domain/theatre/performance.ts";
 import {
   programmeUrl,
   serializeProgrammeFilters,
   type ProgrammeFilters,
 } from "#app/domain/theatre/programme-choice.ts";
+import { ticketOffer } from "#app/domain/theatre/ticket-offer.ts";
 import type { ProgrammeView } from "#app/domain/theatre/programme.ts";
 import { czech } from "#app/domain/typography.ts";
 import { programmeTexts } from "#app/messages/programme-texts.ts";
@@ -43,6 +44,7 @@ interface OpenedRow {
 export function DayList({ view: { days, page, pages, next }, choice, opened, now }: DayListProps) {
   const search = serializeProgrammeFilters(choice).toString();
   const here = programmeUrl(choice, page);
+  const firstSold = days.flatMap(({ performances }) => performances).find((row) => isSold(row, now));
   return (
     <>
       <ListPrices amounts={days.flatMap(({ performances }) => rangeAmounts(performances))} isInCrowns>
@@ -61,6 +63,7 @@ export function DayList({ view: { days, page, pages, next }, choice, opened, now
                     {...{ performance, now }}
                     level={3}
                     hasDay
+                    isNext={performance === firstSold}
                     details={opened && isSameId(opened.id, performance.id) ? opened.details : null}
                     opened={openedPerformancePath(performance, here)}
                   />
@@ -80,6 +83,11 @@ export function DayList({ view: { days, page, pages, next }, choice, opened, now
       {search !== "" && page >= pages.length ? <FurtherDates choice={choice} next={next} /> : null}
     </>
   );
+}
+
+function isSold(performance: ListedPerformance, now: string): boolean {
+  const offer = ticketOffer(performance, now);
+  return "leaves" in offer && !offer.leaves;
 }
 
 /** The links at the end of a list that filters have shortened. */
