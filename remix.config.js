@@ -12,11 +12,12 @@ import { licences } from "./server/vite/licences.js";
 
 /**
  * Puts the shell into one chunk and React with Remix into another, instead of thirty chunks that every page would list
- * (their names alone take 3 KB of the manifest). Rollup divides the rest.
+ * (their names alone take 3 KB of the manifest), and the small modules of most pages. Rollup divides the rest.
  * @param {string} id @param {import("vite").Rollup.ManualChunkMeta} graph
  */
 function chunkOf(id, graph) {
   if (isOfPrices.test(id)) return "prices";
+  if (isOfMostPages.test(id)) return "shell";
   if (!aroundEveryPage(graph).has(id)) return undefined;
   // Virtual modules of the bundler (`\0…`) go into the chunk that every other chunk depends on.
   return /^\0|\/node_modules\//.test(id) ? "framework" : "shell";
@@ -25,6 +26,10 @@ function chunkOf(id, graph) {
 /** Small modules that pages with prices load together: each chunk costs its name in the manifest and its own gzip. */
 const isOfPrices =
   /\/app\/(?:components\/shop\/(?:availability|labels|price|use-money)\.tsx|domain\/shop\/(?:hellers|money)\.ts)$/;
+
+/** Small modules that almost every page loads: as chunks of their own they cost more bytes than here. */
+const isOfMostPages =
+  /\/app\/(?:domain\/block|components\/(?:block-failed|section-head|structured-data)|ui\/(?:alert|stretched-link|page-head|page-column))\.tsx?$/;
 
 /** @type {WeakMap<object, Set<string>>} */
 const known = new WeakMap();
