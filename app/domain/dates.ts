@@ -1,5 +1,4 @@
 import { TZDate, tzOffset } from "@date-fns/tz";
-import { isValid } from "date-fns";
 import { memoise } from "#app/domain/memo.ts";
 
 /** Czech date formats, always in the theatre's time zone (§1), independent of the machine's time zone. */
@@ -35,7 +34,7 @@ function offsetAt(instant: Date): number {
 /** @throws RangeError when it is not a valid date */
 function valid(instant: Date | string): Date {
   const at = new Date(instant);
-  if (!isValid(at)) throw new RangeError(`Not a date: ${String(instant)}`);
+  if (Number.isNaN(at.getTime())) throw new RangeError(`Not a date: ${String(instant)}`);
   return at;
 }
 
