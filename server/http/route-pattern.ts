@@ -34,6 +34,8 @@ export interface Handle {
 }
 
 export interface MatchedRoute {
+  /** In the build; null if no route matches. */
+  readonly id: string | null;
   /**
    * The pattern of the matched route, such as `/shrnuti/:id/:hash`. The log has it instead of the address, which may
    * contain a secret or a visitor's own words.
@@ -64,6 +66,7 @@ interface Branch extends MatchedRoute {
 export function routeFinder(routes: Routes): (pathname: string) => MatchedRoute {
   const branches = addressesOf(routes);
   const none: MatchedRoute = {
+    id: null,
     pattern: "/",
     access: undefined,
     area: null,

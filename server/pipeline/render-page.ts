@@ -1,4 +1,4 @@
-import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
 import { ownFilePath } from "#app/domain/paths.ts";
 import type { Config } from "#server/operator/config.ts";
 import { refusal } from "#server/http/plain-page.ts";
@@ -16,15 +16,35 @@ declare module "@remix-run/server-runtime" {
 
 /** The last step: Remix. */
 export function renderPage(config: Config, build: ServerBuild, mode: "production" | "development"): Step {
-  const render = createRequestHandler(build, mode);
+  const handlerOf = routeHandlers(build, mode);
   const files = mode === "production" ? openStaticFiles(build.assetsBuildDirectory) : null;
   return async (c) => {
-    const { inner, context } = c.var;
+    const { inner, context, route } = c.var;
     const sheet = (address: string) => files && (files.sheet(address) ?? ownSheet(context.config, address));
-    const rendered = await render(inner, { requestContext: context, sheet });
+    const rendered = await handlerOf(route.id)(inner, { requestContext: context, sheet });
     return isRemixErrorResponse(rendered, inner)
       ? refusal(config, rendered.status, retryAfterOf(rendered), context.request.id)
       : (externalRedirect(config, rendered, inner) ?? mutableCopy(rendered));
+  };
+}
+
+/**
+ * Remix's handler of each route, with a build of only this route and its parents: for each page Remix ranks all routes
+ * of its build four times and prepares them twice, which is a tenth of the page's time.
+ */
+function routeHandlers(build: ServerBuild, mode: string): (id: string | null) => RequestHandler {
+  const handlers = new Map<string | null, RequestHandler>([[null, createRequestHandler(build, mode)]]);
+  return (id) => {
+    const known = handlers.get(id);
+    if (known) return known;
+    const ids = new Set<string>();
+    for (let at = id ?? undefined; at !== undefined; at = build.routes[at]?.parentId) ids.add(at);
+    const pick = <Value>(routes: Readonly<Record<string, Value>>) =>
+      Object.fromEntries(Object.entries(routes).filter(([key]) => ids.has(key)));
+    const assets = { ...build.assets, routes: pick(build.assets.routes) };
+    const handler = createRequestHandler({ ...build, routes: pick(build.routes), assets }, mode);
+    handlers.set(id, handler);
+    return handler;
   };
 }
 
