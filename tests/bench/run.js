@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 import { weigh } from "./bytes.js";
 import { measurePresses, pressTable } from "./presses.js";
 import { checkTable, isMet, print, shown, writeFigures } from "./report.js";
-import { startBare, startOurs, startSameBytes } from "./servers.js";
+import { startBare, startOurs, startSame } from "./servers.js";
 import { compare, missGoals, underLoad } from "./speed.js";
 import { addressesOf, cookiesOfBuyer } from "./visitor.js";
 import { networks, readVisit } from "./wire.js";
@@ -105,7 +105,8 @@ async function compareSpeed(/** @type {import("./servers.js").Running} */ bareSe
   const pages = { home, programme, category, product };
   // In front of the other: without the work of a back office and its database.
   const never = await startOurs("never-kept", { PAGE_SECONDS: "0", API_BASE_URL: ours.url });
-  const limit = await startSameBytes(ours.url, Object.values(pages));
+  const limit = await startSame("same-bytes", ours.url, Object.values(pages));
+  const tree = await startSame("same-tree", ours.url, Object.values(pages));
   const buyer = {
     ours: await cookiesOfBuyer(ours.url, product),
     never: await cookiesOfBuyer(never.url, product),
@@ -120,6 +121,7 @@ async function compareSpeed(/** @type {import("./servers.js").Running} */ bareSe
       { name: "bare", server: bareServer, path: "/", count },
       ...Object.entries(pages).flatMap(([name, path]) => [
         { name: `miss ${name}`, server: never, path, count },
+        { name: `tree ${name}`, server: tree, path, count },
         { name: `hit ${name}`, server: ours, path, count: quick },
         { name: `buyer ${name}`, server: ours, path, cookies: buyer.ours, count: quick },
         { name: `same ${name}`, server: limit, path, count: quick },
@@ -144,6 +146,12 @@ async function compareSpeed(/** @type {import("./servers.js").Running} */ bareSe
       others,
     };
   });
+  // No goal: it shows how much of a page is React's own work.
+  const trees = Object.keys(pages).map((name) => ({
+    name: `${name}: not cached, CPU ÷ its elements by react-dom/server alone`,
+    value: cpu(`miss ${name}`, `tree ${name}`),
+    goal: Infinity,
+  }));
   const hits = Object.keys(pages).flatMap((name) => {
     const rate = of(`hit ${name}`).rps / of(`same ${name}`).rps;
     return [
@@ -161,9 +169,9 @@ async function compareSpeed(/** @type {import("./servers.js").Running} */ bareSe
     ...[one.rps, one.cpu ?? 0, one.p50, one.p99].map(shown),
   ]);
   return {
-    checks: [...misses, ...hits, ...crowd],
+    checks: [...misses, ...trees, ...hits, ...crowd],
     tables: [
-      checkTable("A page that is not cached", misses),
+      checkTable("A page that is not cached", [...misses, ...trees]),
       checkTable("A cached page", hits),
       checkTable("Under load", crowd),
       {

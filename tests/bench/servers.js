@@ -30,9 +30,12 @@ export function startOurs(name, env = {}) {
   });
 }
 
-/** @param {string} origin @param {string[]} paths */
-export function startSameBytes(origin, paths) {
-  return start(["tests/bench/same-bytes.js", origin, ...paths], {});
+/**
+ * A yardstick, made of our pages.
+ * @param {"same-bytes" | "same-tree"} name @param {string} origin @param {string[]} paths
+ */
+export function startSame(name, origin, paths) {
+  return start([`tests/bench/${name}.js`, origin, ...paths], {});
 }
 
 /** @param {string[]} args @param {Record<string, string>} env @returns {Promise<Running>} */
