@@ -59,7 +59,7 @@ test(
   { tag: "@nightly" },
   async ({ page, context, site }) => {
     await choose(context, site.url, { analytical: true, marketing: true });
-    await page.goto("/eshop?q=darek&utm_source=letter");
+    await page.goto("/eshop?q=darek&utm_source=email");
     await expect.poll(() => page.evaluate(() => "standInRan" in window)).toBe(true);
     const commands = await page.evaluate(() =>
       ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((item) => Array.from(item)),
@@ -82,7 +82,7 @@ test(
     expect(commands.slice(3).map(([command]) => command)).toEqual(expect.arrayContaining(["js", "config"]));
     const place = (path: string) => new URL(path, site.url).href;
     expect(commands.find(([command]) => command === "config")?.[2]).toEqual({
-      page_location: place("/eshop?utm_source=letter"),
+      page_location: place("/eshop?utm_source=email"),
       page_referrer: "",
     });
     await page.goto(demo.products.mug.path);

@@ -184,9 +184,9 @@ export async function expectPosts(
 
   const order = cells.find(({ name }) => name === "an order");
   if (!order) return;
-  const letters = (await backend.outbox()).filter(({ to }) => to === order.form.typed?.["email"]);
+  const emails = (await backend.outbox()).filter(({ to }) => to === order.form.typed?.["email"]);
   expect(
-    letters.map(({ subject }) => subject),
+    emails.map(({ subject }) => subject),
     "one order, whatever was lost",
   ).toHaveLength(1);
 }

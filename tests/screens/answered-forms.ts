@@ -8,15 +8,15 @@ import type { PostingForm } from "../catalogue/forms.ts";
 /** The visitor just before the press of the form's button, and the path of its page. */
 export async function openForm(
   app: TestApp,
-  { before = [], at, letterTo }: PostingForm,
+  { before = [], at, emailedTo }: PostingForm,
 ): Promise<readonly [visitor: Visitor, path: string]> {
   if (typeof at === "function") return at(app);
   const visitor = app.visitor();
   for (const [path, fields] of before) await visitor.post(path, fields);
-  if (letterTo === undefined) return [visitor, at];
-  const letter = (await app.standalone?.outbox())?.findLast(({ to }) => to === letterTo);
-  const [link] = new RegExp(`${at}[\\w-]+`, "u").exec(letter?.text ?? "") ?? [];
-  if (!link) throw new Error("A letter without a link");
+  if (emailedTo === undefined) return [visitor, at];
+  const email = (await app.standalone?.outbox())?.findLast(({ to }) => to === emailedTo);
+  const [link] = new RegExp(`${at}[\\w-]+`, "u").exec(email?.text ?? "") ?? [];
+  if (!link) throw new Error("An e-mail without a link");
   return [app.visitor(), link];
 }
 
