@@ -126,7 +126,7 @@ test.each([
   ["good", good("a"), good("a")],
   ["none", down, { ok: false, error: { kind: "refused", wait: 30 } }],
 ])(
-  "an upstream that names a time is not asked before, whose value before was %s",
+  "the cache waits for the time that the upstream names if the value before was %s",
   async (_name, first, answer) => {
     const { upstream, ask } = open(first);
     await ask();
