@@ -111,7 +111,7 @@ test(
       ]),
     });
     await expect.poll(() => page.evaluate(() => "standInRan" in window)).toBe(true);
-    expect(tagServer.asked).toContain("/gtag/js?id=G-TEST1");
+    expect(tagServer.scriptRequests).toContain("/gtag/js?id=G-TEST1");
     await page.getByRole("main").getByRole("article").first().getByRole("heading").getByRole("link").click();
     expect(await waitFor(page, "select_item")).toMatchObject({ items: [{ index: 0 }] });
     await waitFor(page, "view_item");

@@ -202,11 +202,11 @@ test("a known and an unknown address make the same statements and get the same a
       json: { email, summary_url },
       headers: { "Idempotency-Key": email, "X-Request-Id": "one" },
     });
-    results.push({ status, body, headers: [...headers], asked: [...calls] });
+    results.push({ status, body, headers: [...headers], queries: [...calls] });
   }
   expect(results[0]).toEqual(results[1]);
   expect(results[0]).toMatchObject({ status: 202, body: {} });
-  expect(results[0]?.asked.filter((text) => /"orders"|"tickets"|"users"/u.test(text))).toEqual([]);
+  expect(results[0]?.queries.filter((text) => /"orders"|"tickets"|"users"/u.test(text))).toEqual([]);
   expect(woken).toBe(2);
 });
 
