@@ -22,7 +22,7 @@ afterEach(() => vi.useRealTimers());
 function open(answer: UpstreamResult<string>) {
   const cache = createMemoryCache();
   const upstream = { answer, loads: 0, ms: 0 };
-  const ask = (age: Age = "kept") =>
+  const ask = (age: Age = "cached") =>
     cached(
       cache,
       "key",
