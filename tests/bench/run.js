@@ -14,7 +14,7 @@ import { checkTable, isMet, print, shown, writeFigures } from "./report.js";
 import { startBare, startOurs, startSameBytes } from "./servers.js";
 import { compare, missGoals, underLoad } from "./speed.js";
 import { addressesOf, cookiesOfBuyer } from "./visitor.js";
-import { networks, readVisit } from "./wire.js";
+import { networks, readVisit } from "./first-visit.js";
 
 /** @typedef {import("./report.js").Check} Check */
 /** @typedef {import("./report.js").Table} Table */
@@ -57,7 +57,7 @@ if (!isAsked("bytes")) {
   const now = new Date().toISOString().slice(0, 10);
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
   const machine = `${now}, commit ${commit}, ${cpus().length} × ${cpu?.model.trim()}, Node ${process.version}.`;
-  const paints = tables.filter(({ title }) => title.startsWith("On the wire") || title.startsWith("Painted"));
+  const paints = tables.filter(({ title }) => title.startsWith("Transferred") || title.startsWith("Painted"));
   writeFigures(checks, paints, machine);
 }
 for (const table of tables) print(table);
@@ -179,12 +179,12 @@ async function compareSpeed(/** @type {import("./servers.js").Running} */ bareSe
 async function runBrowser() {
   /** @type {Check[]} */
   const checked = [];
-  const wires = [];
+  const transfers = [];
   const throttled = [];
   for (const [name, path] of Object.entries(addresses)) {
     const { bytes, elements } = await readVisit(ours.url + path);
     const sizes = [bytes.Document, bytes.Stylesheet, bytes.Script, bytes.Font, bytes.Image];
-    wires.push([name, ...sizes.map((size) => shown(size / kilobyte)), String(elements)]);
+    transfers.push([name, ...sizes.map((size) => shown(size / kilobyte)), String(elements)]);
     for (const network of /** @type {(keyof typeof networks)[]} */ (Object.keys(networks))) {
       const { first, largest, live, blocking } = await readVisit(ours.url + path, network);
       throttled.push([
@@ -215,9 +215,9 @@ async function runBrowser() {
     checks: checked,
     tables: [
       {
-        title: "On the wire, a first visit of a phone (KB)",
+        title: "Transferred, a first visit of a phone (KB)",
         head: ["page", "document", "style", "script", "fonts", "pictures", "elements"],
-        rows: wires,
+        rows: transfers,
       },
       {
         title: "Painted and live, 4 × slower CPU (s; blocking time in ms)",
