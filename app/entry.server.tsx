@@ -29,7 +29,7 @@ export default async function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const { config, request: asked } = context.requestContext;
+  const { config, request: current } = context.requestContext;
   const styles: string[] = [];
   /**
    * The first paint waits for nothing but the document. The app finds the sheets by their links, which are disabled and
@@ -48,7 +48,7 @@ export default async function handleRequest(
       <IsAround.Provider value={isAround}>
         <Nonce.Provider value={nonce}>
           {/* Only error pages contain the request id, so that every other page is the same for everybody. */}
-          <RequestId.Provider value={status >= 400 ? { id: asked.id, entry: null } : null}>
+          <RequestId.Provider value={status >= 400 ? { id: current.id, entry: null } : null}>
             {/* As in the browser (app/entry.client.tsx). */}
             <Suspense>
               <RemixServer context={content} url={request.url} abortDelay={renderTimeout} nonce={nonce} />

@@ -157,12 +157,12 @@ function callsOf(tree: ts.SourceFile): Called[] {
   }
 }
 
-/** The result of `tell` for each call, with its file; null: nothing. Sorted. */
-function callsIn(tell: (node: Called) => string | null | undefined | false): string[] {
+/** The result of each call, with its file; null: nothing. Sorted. */
+function callsIn(resultOf: (node: Called) => string | null | undefined | false): string[] {
   return sources
     .flatMap(({ file, tree }) =>
       callsOf(tree).flatMap((node) => {
-        const result = tell(node);
+        const result = resultOf(node);
         return result ? [`${file}: ${result}`] : [];
       }),
     )

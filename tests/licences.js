@@ -5,7 +5,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { helpAsked, requireNode, root } from "../server/start/prepare.js";
+import { printHelpIfRequested, requireNode, root } from "../server/start/prepare.js";
 
 /** SPDX ids that any package may have: they require no more than their text in the distribution. */
 export const allowed = [
@@ -108,7 +108,7 @@ export function exceptionFor({ name, version }) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  helpAsked(
+  printHelpIfRequested(
     "npm test -- licences: prints the licence of everything that the product contains, one line each.",
   );
   requireNode();

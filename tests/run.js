@@ -4,7 +4,14 @@
 // installed. It prints each step as it runs; the last line is `N passed, N failed`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { build, helpAsked, install, isInstalled, requireNode, root } from "../server/start/prepare.js";
+import {
+  build,
+  printHelpIfRequested,
+  install,
+  isInstalled,
+  requireNode,
+  root,
+} from "../server/start/prepare.js";
 import { counts, failures, seconds, summary } from "./count.js";
 import { notRun, parts } from "./parts.js";
 import { output } from "./served.js";
@@ -86,7 +93,7 @@ npm test -- PART [arguments]: one part, as by day; npm run test:nightly -- PART 
 Under Debian, as root, the first step installs Chromium, PostgreSQL and poppler by apt-get; elsewhere it is Playwright's
 Chromium, and tests of what is missing are listed at the end.`;
 
-helpAsked(help());
+printHelpIfRequested(help());
 requireNode();
 process.chdir(root);
 const started = Date.now();

@@ -24,7 +24,7 @@ export function Breadcrumbs({ steps }: BreadcrumbsProps) {
           </li>
         ))}
       </ol>
-      <StructuredData tell={import.meta.env.SSR ? (site) => listOf(site, steps) : null} />
+      <StructuredData build={import.meta.env.SSR ? (site) => listOf(site, steps) : null} />
     </nav>
   );
 }

@@ -9,11 +9,11 @@ export const NoticeContext = createContext<(notice: Notice) => void>(() => {});
  * (`app/shell/notices/fetcher-notices.tsx`).
  */
 export function useNotice(answer: unknown): void {
-  const tell = useContext(NoticeContext);
+  const showNotice = useContext(NoticeContext);
   const notice = noticeIn(answer);
   useEffect(() => {
-    if (notice) tell(notice);
-  }, [notice, tell]);
+    if (notice) showNotice(notice);
+  }, [notice, showNotice]);
 }
 
 /** Whether an action failed or reached a limit: its data is only a danger notice, and the form keeps its values. */

@@ -9,14 +9,14 @@ interface StructuredDataProps {
    * Builds the structured data with a function of `app/domain/structured-data`. Search engines read documents only, so
    * it is null in the browser (`import.meta.env.SSR ? … : null`), and the client bundle contains no builder.
    */
-  readonly tell: ((site: Site) => Thing | readonly Thing[]) | null;
+  readonly build: ((site: Site) => Thing | readonly Thing[]) | null;
 }
 
 /** A JSON-LD data block; it is not executable, so the CSP does not apply to it. Renders nothing on error pages. */
-export function StructuredData({ tell }: StructuredDataProps) {
+export function StructuredData({ build }: StructuredDataProps) {
   const site = useRouteLoaderData("root") as Site | undefined;
   const { pathname, search } = useLocation();
-  return site ? <Block key={pathname + search} text={tell ? textOf(tell(site)) : ""} /> : null;
+  return site ? <Block key={pathname + search} text={build ? textOf(build(site)) : ""} /> : null;
 }
 
 /**

@@ -157,7 +157,7 @@ export const newsletterForm = czech({
 });
 
 /** Follows the specification's words if the back office first sends an e-mail with a link. */
-export const confirmByLetter = czech("Pošleme vám e-mail, odběr začne, až ho odkazem v něm potvrdíte.");
+export const confirmByEmail = czech("Pošleme vám e-mail, odběr začne, až ho odkazem v něm potvrdíte.");
 
 /** The texts of the page behind an e-mail's link. */
 export interface LinkTexts {

@@ -34,7 +34,7 @@ export const resend = czech({
   sent: "Pokud na tuto adresu máme nevyřízené objednávky, vstupenky na představení, která teprve budou, nebo platné dárkové poukazy, pošleme je na ni všechny v jednom e-mailu.",
   spam: "Nevidíte ho? Podívejte se i do spamu nebo hromadné pošty.",
   asideTitle: "Jak dál",
-  noLetter: "Ani za půl hodiny nic nedorazilo? Možná jste objednávali s jinou adresou.",
+  noEmail: "Ani za půl hodiny nic nedorazilo? Možná jste objednávali s jinou adresou.",
   otherWay: "Nevíte, se kterou adresou jste objednávali?",
   again: "Zkusit jinou adresu",
   contact: "Zeptat se pokladny",

@@ -90,14 +90,14 @@ function isAnswered({ state, formMethod, location }: ReturnType<typeof useNaviga
 
 /** Shows a notice for every change that got no response. Renders nothing. */
 function LostChanges(): null {
-  const tell = useContext(NoticeContext);
+  const showNotice = useContext(NoticeContext);
   useEffect(() => {
     let count = 0;
     return onLostChange((path) => {
       if (quiet.includes(path)) return;
       count += 1;
-      tell({ id: `lost-${count}`, kind: "danger", text: noResponse });
+      showNotice({ id: `lost-${count}`, kind: "danger", text: noResponse });
     });
-  }, [tell]);
+  }, [showNotice]);
   return null;
 }

@@ -23,7 +23,7 @@ export function RatingStars({ value, size = "normal", className }: RatingStarsPr
           <Star key={mark} filled={value - mark + 1} />
         ))}
       </span>
-      <span className={styles.told}>{`${String(rounded).replace(".", ",")}\u00a0z\u00a0${maxStars}`}</span>
+      <span className={styles.value}>{`${String(rounded).replace(".", ",")}\u00a0z\u00a0${maxStars}`}</span>
     </span>
   );
 }

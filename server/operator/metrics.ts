@@ -23,7 +23,7 @@ const helpOf: Readonly<Record<string, string>> = {
   opona_upstream_calls_waiting: "Calls that wait until fewer than UPSTREAM_CONCURRENCY are sent",
   opona_database_up: "1: the standalone back office's database answers, 0: it does not",
   opona_data_dir_free_bytes:
-    "Free space of DATA_DIR, where the standalone back office keeps its database or its letters",
+    "Free space of DATA_DIR, where the standalone back office keeps its database or its e-mails",
   opona_emails_waiting: "E-mails of the standalone back office that it has not sent yet",
   opona_emails_oldest_seconds: "How long the oldest of them waits",
   opona_emails_dead: "E-mails of the standalone back office that it gave up",

@@ -66,7 +66,7 @@ export function listen(
       );
       const response = await handle(request, {
         ip,
-        onSent: (tell) => onSent(outgoing, (isWhole) => tell(isWhole || stop.isCutting)),
+        onSent: (report) => onSent(outgoing, (isWhole) => report(isWhole || stop.isCutting)),
       });
       handle.fastPath?.keep(incoming, request, response);
       if (stop.isStopping) response.headers.set("Connection", "close");

@@ -20,7 +20,7 @@ export function logRequest({ trustProxy, log }: { readonly trustProxy: number; r
     const { logged, why } = c.var;
     const { status } = c.res;
     const line = logged === "/healthz" || logged === "/readyz" ? log.debug : log.info;
-    const tell = (isWhole: boolean) =>
+    const logAnswer = (isWhole: boolean) =>
       line("request", {
         id: requestId,
         trace: traceOf(headers.get("traceparent"), trustProxy).trace,
@@ -30,7 +30,7 @@ export function logRequest({ trustProxy, log }: { readonly trustProxy: number; r
         ms: Math.round(performance.now() - started),
         why,
       });
-    if (c.env.onSent) c.env.onSent(tell);
-    else tell(!signal.aborted);
+    if (c.env.onSent) c.env.onSent(logAnswer);
+    else logAnswer(!signal.aborted);
   };
 }

@@ -11,7 +11,7 @@ export interface From {
   /**
    * Calls its argument once: with true after the whole response was sent, with false if the visitor left before that.
    */
-  readonly onSent?: (tell: (isWhole: boolean) => void) => void;
+  readonly onSent?: (report: (isWhole: boolean) => void) => void;
 }
 
 /** What the steps know about a request, each from the steps before it. */

@@ -173,11 +173,11 @@ export async function openStandalone(options: StandaloneOptions): Promise<Standa
       return answering;
     },
     async figures() {
-      const [disk, letters] = await Promise.all([
+      const [disk, emails] = await Promise.all([
         withinSecond(diskFigures(options.dataDir), {}),
-        withinSecond(letterFigures(db, clock()), databaseAway),
+        withinSecond(emailFigures(db, clock()), databaseAway),
       ]);
-      return { ...disk, ...letters };
+      return { ...disk, ...emails };
     },
     dump: database.dump,
     async outbox() {
@@ -220,7 +220,7 @@ async function diskFigures(dataDir: string | null): Promise<Figures> {
   return free === null ? {} : { opona_data_dir_free_bytes: free };
 }
 
-async function letterFigures(db: Kysely<Tables>, now: Date): Promise<Figures> {
+async function emailFigures(db: Kysely<Tables>, now: Date): Promise<Figures> {
   const { rows } = await sql<{ waiting: number; seconds: number; dead: number; orders: number }>`
     select count(*) filter (where sent_at is null and dead_at is null)::int as waiting,
       coalesce(extract(epoch from ${now}::timestamptz

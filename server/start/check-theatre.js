@@ -1,7 +1,7 @@
 // `npm run check:theatre -- DIR`: all problems of a theatre's folder at once. In the container
 // `node server/start/check-theatre.js DIR`.
 import process from "node:process";
-import { helpAsked, loadBuild, root } from "./prepare.js";
+import { printHelpIfRequested, loadBuild, root } from "./prepare.js";
 
 const usage = `
 npm run check:theatre -- DIR      names all problems of a theatre's folder, each with its file, place and field
@@ -9,7 +9,7 @@ npm run check:theatre -- DIR      names all problems of a theatre's folder, each
 It changes nothing. It ends with 0 where the folder is in order, with 1 where it has problems, with 2 where there is
 no such folder. What may be meant as it is follows as notes.`;
 
-helpAsked(usage);
+printHelpIfRequested(usage);
 
 const startFolder = process.cwd();
 process.chdir(root);

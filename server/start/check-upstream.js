@@ -2,9 +2,9 @@
 // work, which are absent and what is wrong. In the container `node server/start/check-upstream.js https://…`.
 import process from "node:process";
 import { usage } from "./check-usage.js";
-import { helpAsked, loadBuild } from "./prepare.js";
+import { printHelpIfRequested, loadBuild } from "./prepare.js";
 
-helpAsked(usage);
+printHelpIfRequested(usage);
 
 try {
   const { checkUpstream, readConfig } = await loadBuild();

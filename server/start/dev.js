@@ -4,10 +4,10 @@ import { watch } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import process from "node:process";
-import { helpAsked, install, requireNode, root } from "./prepare.js";
+import { printHelpIfRequested, install, requireNode, root } from "./prepare.js";
 import { problemOf, tryPort } from "./start-problem.js";
 
-helpAsked(`
+printHelpIfRequested(`
 npm run dev: installs the packages where that is needed, and serves the site from its sources at http://localhost:3000.
 
 Changed code takes effect with the next request; of server/standalone with the next start. The theatre's folder is read

@@ -2,9 +2,9 @@
 // [id]` makes failed ones due again, `npm run emails -- discard [id]` deletes unsent ones. All read the environment of
 // the site.
 import process from "node:process";
-import { helpAsked, loadBuild, root } from "./prepare.js";
+import { printHelpIfRequested, loadBuild, root } from "./prepare.js";
 
-helpAsked(`
+printHelpIfRequested(`
 npm run emails -- list            prints the e-mails that the standalone back office has not sent
 npm run emails -- retry [ID]      makes failed ones due again
 npm run emails -- discard [ID]    deletes unsent ones

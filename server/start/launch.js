@@ -2,10 +2,10 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import process from "node:process";
-import { build, helpAsked, install, requireNode, root } from "./prepare.js";
+import { build, printHelpIfRequested, install, requireNode, root } from "./prepare.js";
 import { problemOf, tryPort } from "./start-problem.js";
 
-helpAsked(`
+printHelpIfRequested(`
 npm start: installs the packages and builds the site where that is needed, and serves it at http://localhost:3000.
 
 Without API_BASE_URL it is the whole demonstration, with a theatre, an e-shop and a customer to sign in as.

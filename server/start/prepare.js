@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Prints the help of a command and ends it, if the arguments have `--help`. @param {string} text */
-export function helpAsked(text) {
+export function printHelpIfRequested(text) {
   if (!process.argv.slice(2).some((word) => word === "--help" || word === "-h")) return;
   console.log(text.trim());
   process.exit(0);

@@ -96,8 +96,8 @@ try {
 } catch (error) {
   const problem = problemOf(error, config);
   // In a terminal the sentence below is enough.
-  const isSaid = isTerminal && (problem !== null || isRefusal(error));
-  if (!isSaid)
+  const isPrinted = isTerminal && (problem !== null || isRefusal(error));
+  if (!isPrinted)
     lines.error(
       "not-started",
       problem === null ? {} : { message: problem },

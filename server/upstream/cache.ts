@@ -3,7 +3,7 @@ import { longestHold } from "./resilience.ts";
 import { waitOf, type Failure, type UpstreamResult } from "./failure.ts";
 
 /** Whether the cached value is good enough, or the upstream has to answer. */
-export type Age = "kept" | "now";
+export type Age = "cached" | "now";
 
 const minute = 60_000;
 const timeToLive = minute;
@@ -75,7 +75,7 @@ export async function cached<T>(
   cache: ContentCache,
   key: string,
   load: () => Promise<UpstreamResult<T>>,
-  { age = "kept", random = Math.random }: { readonly age?: Age; readonly random?: () => number } = {},
+  { age = "cached", random = Math.random }: { readonly age?: Age; readonly random?: () => number } = {},
 ): Promise<UpstreamResult<T>> {
   const known = cache.entries.get(key, { allowStale: true });
   const kept = lastGood<T>(known);
@@ -86,7 +86,7 @@ export async function cached<T>(
     if (waitOf(failure) !== undefined || failure.kind === "timed-out") return { ok: false, error: failure };
   }
   const { at = 0, freshFor = 0 } = known?.good ?? {};
-  const isKeptEnough = kept && age === "kept";
+  const isKeptEnough = kept && age === "cached";
   if (isKeptEnough && Date.now() - at < freshFor) return kept;
   const freshly = timeToLive * (0.9 + 0.2 * random());
   const loading = cache.entries.fetch(key, { forceRefresh: true, context: { load, freshFor: freshly } });

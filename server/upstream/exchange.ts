@@ -125,7 +125,9 @@ export async function exchange(
     return again.ok || !outcome.error.isReset ? again : { ok: false, error: afterReset(again.error) };
   }
 
-  const ended = await resilience.call(call.name, call.deadline, async (signal) => tell(await run(signal)));
+  const ended = await resilience.call(call.name, call.deadline, async (signal) =>
+    reportOf(await run(signal)),
+  );
   if (ended.kind === "answered") return ended.value;
   const failure: Failure =
     ended.kind === "timed-out"
@@ -142,7 +144,7 @@ function unreachable(isSent: boolean): Failure {
  * Only a 503 may hold the calls of all visitors: a 429 may be the limit of one, and the cache of shared content
  * respects it.
  */
-function tell(outcome: CallResult): CallReport<CallResult> {
+function reportOf(outcome: CallResult): CallReport<CallResult> {
   if (outcome.ok) return { value: outcome, isDown: false };
   const { failure, status } = outcome.error;
   const isDown = failure.kind === "unreachable" && (status === null || isGatewayFailure(status));

@@ -35,10 +35,10 @@ let count = 0;
 
 /**
  * Measures all presses at all moments, `rounds` times each, and closes its own server.
- * @param {{ rounds?: number, only?: (press: string, moment: string) => boolean, tell?: (row: Row) => void }} [options]
+ * @param {{ rounds?: number, only?: (press: string, moment: string) => boolean, report?: (row: Row) => void }} [options]
  * @returns {Promise<Row[]>}
  */
-export async function measurePresses({ rounds = 3, only = () => true, tell = () => {} } = {}) {
+export async function measurePresses({ rounds = 3, only = () => true, report = () => {} } = {}) {
   const site = await start();
   const browser = await chromium.launch(launchOptions);
   /** @type {Row[]} */
@@ -57,7 +57,7 @@ export async function measurePresses({ rounds = 3, only = () => true, tell = () 
         const [script, plain] = [median(times.script), median(times.plain)];
         const row = { press: press.name, moment, script, plain, ratio: script / plain };
         rows.push(row);
-        tell(row);
+        report(row);
       }
     }
   } finally {
@@ -223,14 +223,14 @@ function start() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   /** @param {string | undefined} text @param {string} each */
-  const isAsked = (text, each) => !text || text.split(",").includes(each);
+  const isRequested = (text, each) => !text || text.split(",").includes(each);
   const { BENCH_PRESSES, BENCH_MOMENTS } = process.env;
   const flag = process.argv.indexOf("--rounds");
   const print = (/** @type {string[]} */ line) => console.log(line.map((cell) => cell.padEnd(18)).join(""));
   print(pressTable([])[0]);
   await measurePresses({
     rounds: flag < 0 ? undefined : Number(process.argv[flag + 1]),
-    only: (press, moment) => isAsked(BENCH_PRESSES, press) && isAsked(BENCH_MOMENTS, moment),
-    tell: (row) => pressTable([row])[1].forEach(print),
+    only: (press, moment) => isRequested(BENCH_PRESSES, press) && isRequested(BENCH_MOMENTS, moment),
+    report: (row) => pressTable([row])[1].forEach(print),
   });
 }

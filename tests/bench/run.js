@@ -14,7 +14,7 @@ import { checkTable, isMet, print, shown, writeFigures } from "./report.js";
 import { startBare, startOurs, startSame } from "./servers.js";
 import { compare, missGoals, underLoad } from "./speed.js";
 import { addressesOf, cookiesOfBuyer } from "./visitor.js";
-import { networks, readVisit } from "./wire.js";
+import { networks, readVisit } from "./first-visit.js";
 
 /** @typedef {import("./report.js").Check} Check */
 /** @typedef {import("./report.js").Table} Table */
@@ -22,7 +22,7 @@ import { networks, readVisit } from "./wire.js";
 process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const count = Number(process.env.BENCH_REQUESTS ?? 400);
-const isAsked = (/** @type {string} */ option) => process.argv.includes(`--${option}`);
+const hasOption = (/** @type {string} */ option) => process.argv.includes(`--${option}`);
 const kilobyte = 1000;
 /** The script of a bare Remix page (`tests/bench/bare`, gzip -9), as measured on 25 November 2026. */
 const bareBytes = 85_800;
@@ -31,24 +31,24 @@ const mostScript = { home: 1.6, programme: 1.55, article: 1.45, category: 1.55, 
 /** The room of `--bytes` above the goals: pages of the demo theatre differ a little for innocent reasons. */
 const room = 1.03;
 
-if (!isAsked("built")) {
+if (!hasOption("built")) {
   console.log("Building …");
   execFileSync("npm", ["run", "--silent", "build"], { stdio: ["ignore", "ignore", "inherit"] });
 }
 mkdirSync("tests/.output/bench", { recursive: true });
 // Caches pages as long as possible, so that it measures hits without misses.
 const ours = await startOurs("data", { PAGE_SECONDS: "60" });
-const bare = isAsked("bytes") ? null : await startBare();
+const bare = hasOption("bytes") ? null : await startBare();
 const addresses = await addressesOf(ours.url);
 
 const checks = await weighPages();
 /** @type {Table[]} */
 const tables = [checkTable("Bytes of a page (gzip; documents uncompressed)", checks)];
-if (!isAsked("bytes")) {
+if (!hasOption("bytes")) {
   const speed = await compareSpeed(bare ?? (await startBare()));
   checks.push(...speed.checks);
   tables.push(...speed.tables);
-  if (!isAsked("no-browser")) {
+  if (!hasOption("no-browser")) {
     const browser = await runBrowser();
     checks.push(...browser.checks);
     tables.push(...browser.tables);
@@ -57,11 +57,11 @@ if (!isAsked("bytes")) {
   const now = new Date().toISOString().slice(0, 10);
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
   const machine = `${now}, commit ${commit}, ${cpus().length} × ${cpu?.model.trim()}, Node ${process.version}.`;
-  const paints = tables.filter(({ title }) => title.startsWith("On the wire") || title.startsWith("Painted"));
+  const paints = tables.filter(({ title }) => title.startsWith("Transferred") || title.startsWith("Painted"));
   writeFigures(checks, paints, machine);
 }
 for (const table of tables) print(table);
-const failed = checks.filter((check) => !isMet(check, check.goal * (isAsked("bytes") ? room : 1)));
+const failed = checks.filter((check) => !isMet(check, check.goal * (hasOption("bytes") ? room : 1)));
 for (const { name } of failed) console.error(`Over its goal: ${name}`);
 process.exit(failed.length > 0 ? 1 : 0);
 
@@ -187,12 +187,12 @@ async function compareSpeed(/** @type {import("./servers.js").Running} */ bareSe
 async function runBrowser() {
   /** @type {Check[]} */
   const checked = [];
-  const wires = [];
+  const transfers = [];
   const throttled = [];
   for (const [name, path] of Object.entries(addresses)) {
     const { bytes, elements } = await readVisit(ours.url + path);
     const sizes = [bytes.Document, bytes.Stylesheet, bytes.Script, bytes.Font, bytes.Image];
-    wires.push([name, ...sizes.map((size) => shown(size / kilobyte)), String(elements)]);
+    transfers.push([name, ...sizes.map((size) => shown(size / kilobyte)), String(elements)]);
     for (const network of /** @type {(keyof typeof networks)[]} */ (Object.keys(networks))) {
       const { first, largest, live, blocking } = await readVisit(ours.url + path, network);
       throttled.push([
@@ -223,9 +223,9 @@ async function runBrowser() {
     checks: checked,
     tables: [
       {
-        title: "On the wire, a first visit of a phone (KB)",
+        title: "Transferred, a first visit of a phone (KB)",
         head: ["page", "document", "style", "script", "fonts", "pictures", "elements"],
-        rows: wires,
+        rows: transfers,
       },
       {
         title: "Painted and live, 4 × slower CPU (s; blocking time in ms)",

@@ -59,7 +59,7 @@ test(
   { tag: "@nightly" },
   async ({ page, context, site }) => {
     await choose(context, site.url, { analytical: true, marketing: true });
-    await page.goto("/eshop?q=darek&utm_source=letter");
+    await page.goto("/eshop?q=darek&utm_source=email");
     await expect.poll(() => page.evaluate(() => "standInRan" in window)).toBe(true);
     const commands = await page.evaluate(() =>
       ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((item) => Array.from(item)),
@@ -82,7 +82,7 @@ test(
     expect(commands.slice(3).map(([command]) => command)).toEqual(expect.arrayContaining(["js", "config"]));
     const place = (path: string) => new URL(path, site.url).href;
     expect(commands.find(([command]) => command === "config")?.[2]).toEqual({
-      page_location: place("/eshop?utm_source=letter"),
+      page_location: place("/eshop?utm_source=email"),
       page_referrer: "",
     });
     await page.goto(demo.products.mug.path);
@@ -111,7 +111,7 @@ test(
       ]),
     });
     await expect.poll(() => page.evaluate(() => "standInRan" in window)).toBe(true);
-    expect(tagServer.asked).toContain("/gtag/js?id=G-TEST1");
+    expect(tagServer.scriptRequests).toContain("/gtag/js?id=G-TEST1");
     await page.getByRole("main").getByRole("article").first().getByRole("heading").getByRole("link").click();
     expect(await waitFor(page, "select_item")).toMatchObject({ items: [{ index: 0 }] });
     await waitFor(page, "view_item");

@@ -122,7 +122,7 @@ const rows: readonly Row[] = [
     is: () => 15,
   },
   {
-    what: "people until more is asked for",
+    what: "people before the visitor shows more",
     at: production,
     of: (page) => cast(page).locator(":scope > li:visible"),
     measure: (of) => of.count(),

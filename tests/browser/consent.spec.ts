@@ -81,7 +81,7 @@ test("a withdrawn choice stops the measuring and deletes the stored data", async
   tagServer,
   javaScriptEnabled,
 }) => {
-  const count = tagServer.asked.length;
+  const count = tagServer.scriptRequests.length;
   await withoutIntro(page);
   await page.goto("/eshop");
   await page.evaluate(() => Object.assign(window, { isSamePage: true })).catch(() => undefined);
@@ -108,7 +108,7 @@ test("a withdrawn choice stops the measuring and deletes the stored data", async
   }
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
   await expect(page.getByRole("main")).toBeFocused();
-  await expect.poll(() => tagServer.asked.length).toBe(count + 1);
+  await expect.poll(() => tagServer.scriptRequests.length).toBe(count + 1);
   await page.evaluate(() => {
     for (const name of ["_ga", "_ga_TEST1", "_gcl_au", "other"]) document.cookie = `${name}=1; path=/`;
     localStorage.setItem("opona.viewed", "[105]");
@@ -138,7 +138,7 @@ test("a withdrawn choice stops the measuring and deletes the stored data", async
   await page.goto("/program", { waitUntil: "networkidle" });
   expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
   expect(foreign).toEqual([]);
-  expect(tagServer.asked).toHaveLength(count + 1);
+  expect(tagServer.scriptRequests).toHaveLength(count + 1);
 });
 
 // Without JavaScript the settings are a page.

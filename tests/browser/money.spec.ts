@@ -122,7 +122,7 @@ test(
     expect(await download(page, correction.getAttribute("href"))).toBe("application/pdf %PDF-");
     await expect(invoice).toHaveCount(1);
 
-    const letters = emailsTo(email).join("\n");
+    const emails = emailsTo(email).join("\n");
     for (const words of [
       "platbu",
       "daňový doklad FV",
@@ -130,7 +130,7 @@ test(
       "daňový doklad DO",
       "vrátili jsme vám",
     ])
-      expect(letters).toContain(words);
+      expect(emails).toContain(words);
   },
 );
 

@@ -17,7 +17,7 @@ async function press(page: Page, name: RegExp) {
   await page.getByRole("main").getByRole("button", { name }).click();
 }
 
-test("a visitor subscribes to the newsletter, confirms it and ends it by letters", async ({
+test("a visitor subscribes to the newsletter, confirms it and ends it by e-mails", async ({
   page,
   emailsTo,
   javaScriptEnabled,

@@ -5,7 +5,7 @@ const header = (page: Page) => page.getByRole("banner");
 
 test("links are prefetched on intent, but not on 2g or with Save-Data", async ({ context }) => {
   test.slow();
-  /** Opens a new page; `asked` collects the data it requests. */
+  /** Opens a new page; `calls` collects the data it requests. */
   async function open(connection: object) {
     const page = await context.newPage();
     await page.addInitScript(

@@ -6,8 +6,9 @@ import type { Page } from "@playwright/test";
 
 /** The answer itself shows its errors, before the page reads its data again. */
 
-const refusals = Object.entries(postingForms).flatMap(([name, { before = [], at, letterTo, refused = [] }]) =>
-  typeof at === "string" ? refused.map((one) => ({ name, before, at, letterTo, ...one })) : [],
+const refusals = Object.entries(postingForms).flatMap(
+  ([name, { before = [], at, emailedTo, refused = [] }]) =>
+    typeof at === "string" ? refused.map((one) => ({ name, before, at, emailedTo, ...one })) : [],
 );
 
 /** Opens every disclosure around the form, fills it in and returns its button. */
@@ -28,14 +29,14 @@ async function fillIn(page: Page, { form, typed = {}, button = "button" }: Refus
 const inGate = ["a new address"];
 
 for (const refused of rowsToTry(refusals, ({ name }) => inGate.includes(name))) {
-  const { name, before, at, letterTo, error: says = "Pole musí být vyplněno." } = refused;
+  const { name, before, at, emailedTo, error: says = "Pole musí být vyplněno." } = refused;
   test(`errors of ${name} do not wait for the revalidation: ${says}`, async ({ page, site, emailsTo }) => {
     for (const [path, form] of before) {
       const sent = await page.request.post(path, { form, headers: { Origin: site.url }, maxRedirects: 0 });
       expect(sent.status()).toBe(303);
     }
-    const letter = letterTo && emailsTo(letterTo).at(-1);
-    const [link] = new RegExp(`${at}\\S+`, "u").exec(letter ?? "") ?? [];
+    const email = emailedTo && emailsTo(emailedTo).at(-1);
+    const [link] = new RegExp(`${at}\\S+`, "u").exec(email ?? "") ?? [];
     await page.goto(link ?? at);
     const { box, press } = await fillIn(page, refused);
     const reading = await hold(page, "**/*.data*", (route) => route.request().method() === "GET");

@@ -109,7 +109,7 @@ test("a visit leaves in the browser only what the page about cookies lists", asy
     await note(page);
   });
 
-  await test.step("a customer signs in, and is told something on the next page", async () => {
+  await test.step("a customer signs in, and the next page shows a notice", async () => {
     await page.goto("/ucet");
     await note(page);
     const form = page.locator("#prihlaseni");

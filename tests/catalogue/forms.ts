@@ -31,7 +31,7 @@ export interface PostingForm {
   /** Its page; a function first does the steps to get there. The visitor is ready to press the button. */
   readonly at: string | ((app: TestApp) => Promise<readonly [visitor: Visitor, path: string]>);
   /** Its page is the link in the e-mail to this address that begins with `at`. */
-  readonly letterTo?: string;
+  readonly emailedTo?: string;
   readonly button: string | RegExp;
   readonly nth?: number;
   /** The button of a second page, which shows the typed values and sends them. */
@@ -158,7 +158,7 @@ export const postingForms: Readonly<Record<string, PostingForm>> = {
   "a new password": {
     of: ["app/routes/account/change-password/change-password.tsx"],
     before: [["/obnova-hesla", { email: divak.email }]],
-    letterTo: divak.email,
+    emailedTo: divak.email,
     at: "/zmena-hesla/",
     button: "Změnit heslo",
     typed: passwords,

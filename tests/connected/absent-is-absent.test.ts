@@ -54,9 +54,12 @@ test.each([
   ["a shop beside them", sellingCalls, [paths.shop(), paths.register("done"), paths.forgotPassword("done")]],
   ["a shop without categories", withoutCategories, [paths.shop()]],
 ] as const)("over %s no link is dead and no sentence lacks its fact", async (_office, calls, more) => {
-  const { pages, dead, said } = await crawl(await withLine(await openBare(calls())), [...unlinked, ...more]);
+  const { pages, dead, wrongSentences } = await crawl(await withLine(await openBare(calls())), [
+    ...unlinked,
+    ...more,
+  ]);
   expect(pages.find(({ path }) => path === paths.cart())?.text).toContain("Plakát 5");
-  expect({ dead, said }).toEqual({ dead: [], said: [] });
+  expect({ dead, wrongSentences }).toEqual({ dead: [], wrongSentences: [] });
 });
 
 test.each([

@@ -23,7 +23,7 @@ interface Crawl {
   /** `page → target: status` */
   readonly dead: readonly string[];
   /** `page: sentence`, of each failed block and of each sentence of `promises` that lacks its fact. */
-  readonly said: readonly string[];
+  readonly wrongSentences: readonly string[];
 }
 
 interface Office {
@@ -53,12 +53,12 @@ export async function crawl(
   }
   const pages = [...found.values()];
   const unkept = promises.filter(({ fact }) => !facts.includes(fact)).map(({ sentence }) => sentence);
-  const said = pages.flatMap(({ path, text }) =>
+  const wrongSentences = pages.flatMap(({ path, text }) =>
     [blockFailed, ...unkept]
       .filter((sentence) => plain(text).includes(plain(sentence)))
       .map((sentence) => `${path}: ${sentence}`),
   );
-  return { pages, dead, said };
+  return { pages, dead, wrongSentences };
 }
 
 function targetsOf(page: Page, origin: string): readonly string[] {

@@ -21,7 +21,7 @@ test("without a day and an instant it is nothing", () => {
   expect(deadlineText({ payBy: null, payUntil: null })).toBeNull();
 });
 
-test("pages, letters and the cart write one deadline in the same words", () => {
+test("pages, e-mails and the cart write one deadline in the same words", () => {
   const quarters = fc.integer({ min: 0, max: 3 * 365 * 96 });
   fc.assert(
     fc.property(quarters, (quarter) => {

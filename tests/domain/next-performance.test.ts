@@ -25,7 +25,7 @@ test("the next date is a public performance", () => {
   expect(nextPlayed(off)).toBeNull();
 });
 
-test("each of the asked titles has its own first date", () => {
+test("each of the given titles has its own first date", () => {
   const dates = [
     date(1, "rur", { state: "moved" }),
     date(2, null),

@@ -246,7 +246,7 @@ test("no link is dead, and no sentence lacks its fact", async () => {
   await register(customer);
   await signIn(customer);
   await buy(customer, "hrnek");
-  const { pages, dead, said } = await crawlAsCustomer(customer, url());
+  const { pages, dead, wrongSentences } = await crawlAsCustomer(customer, url());
   expect(pages.find(({ path }) => path === paths.cart())?.text).toContain("Hrnek s maskou");
-  expect({ dead, said }).toEqual({ dead: [], said: [] });
+  expect({ dead, wrongSentences }).toEqual({ dead: [], wrongSentences: [] });
 });

@@ -44,11 +44,11 @@ async function startServer(folder: string, database: PostgresServer): Promise<En
   const variables = () => /^READY (.*)$/mu.exec(server.output())?.[1];
   const isReady = () => variables() !== undefined || server.child.exitCode !== null;
   await vi.waitUntil(isReady, { timeout: 240_000, interval: 100 });
-  const told = variables();
-  if (told === undefined) throw new Error(`The engine ended: ${server.output()}`);
+  const ready = variables();
+  if (ready === undefined) throw new Error(`The engine ended: ${server.output()}`);
   return {
     url: `http://127.0.0.1:${port}`,
-    variables: JSON.parse(told) as Record<string, string>,
+    variables: JSON.parse(ready) as Record<string, string>,
     async end() {
       await server.end("SIGKILL");
       await database.stop();

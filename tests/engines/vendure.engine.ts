@@ -176,7 +176,7 @@ test("no link is dead, and no sentence lacks its fact", async () => {
   const customer = open();
   await signIn(customer);
   await add(customer, mug);
-  const { pages, dead, said } = await crawlAsCustomer(customer, url());
+  const { pages, dead, wrongSentences } = await crawlAsCustomer(customer, url());
   expect(pages.find(({ path }) => path === paths.cart())?.text).toContain("Hrnek s maskou");
-  expect({ dead, said }).toEqual({ dead: [], said: [] });
+  expect({ dead, wrongSentences }).toEqual({ dead: [], wrongSentences: [] });
 });

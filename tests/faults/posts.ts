@@ -13,7 +13,7 @@ import {
   openForm,
   pressAt,
   sameBrowser,
-  toldBy,
+  messagesOf,
   withOwnAddress,
 } from "../screens/answered-forms.ts";
 import { postingForms, type PostingForm } from "../catalogue/forms.ts";
@@ -151,7 +151,7 @@ export async function expectPosts(
         expect.stringContaining(plain(says)),
       ]);
     }
-    const text = plain(toldBy(answered));
+    const text = plain(messagesOf(answered));
     expect(answered.status, name).toBe(503);
     expect(text, name).toEqual(expect.stringContaining(plain(post[outcome] ?? post["not-done"])));
     expect(answered.headers.get("Retry-After"), name).toBe(fault.wait ?? null);
@@ -177,16 +177,16 @@ export async function expectPosts(
         await pause(500);
         page = await pressAt(browser, answered, again);
       }
-      const isDone = fault.isPerformed && post.again && toldBy(page).includes(post.again);
+      const isDone = fault.isPerformed && post.again && messagesOf(page).includes(post.again);
       if (!isDone) expectDone(page, form, `${name}, afterwards`);
     },
   );
 
   const order = cells.find(({ name }) => name === "an order");
   if (!order) return;
-  const letters = (await backend.outbox()).filter(({ to }) => to === order.form.typed?.["email"]);
+  const emails = (await backend.outbox()).filter(({ to }) => to === order.form.typed?.["email"]);
   expect(
-    letters.map(({ subject }) => subject),
+    emails.map(({ subject }) => subject),
     "one order, whatever was lost",
   ).toHaveLength(1);
 }
@@ -206,7 +206,7 @@ function outcomeOf({ change, isPerformed }: Fault, { isAcknowledged, isFound }: 
 }
 
 function expectDone(page: Page, { claim }: PostingForm, where: string): void {
-  expect(`${page.status} ${toldBy(page)} ${page.text}`, where).toMatch(claim);
+  expect(`${page.status} ${messagesOf(page)} ${page.text}`, where).toMatch(claim);
   expect(page.status, where).toBe(200);
 }
 

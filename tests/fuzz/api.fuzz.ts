@@ -88,7 +88,7 @@ interface Case {
 
 fuzz<Operation, Case>("api", operations, async ({ parameters = [], requestBody }, call) => {
   const [method = "", path = ""] = call.split(/ (.*)/u);
-  const isAsked = (place: Parameter["in"]) => parameters.filter((parameter) => parameter.in === place);
+  const parametersIn = (place: Parameter["in"]) => parameters.filter((parameter) => parameter.in === place);
   const part = ({ name, schema = {} }: Parameter) =>
     fc.oneof(
       { weight: 3, arbitrary: fc.constantFrom(...(plausible[name] ?? ["1"])) },
@@ -99,12 +99,12 @@ fuzz<Operation, Case>("api", operations, async ({ parameters = [], requestBody }
   return {
     cases: fc.record({
       parts: fc.record(
-        Object.fromEntries(isAsked("path").map((parameter) => [parameter.name, part(parameter)])),
+        Object.fromEntries(parametersIn("path").map((parameter) => [parameter.name, part(parameter)])),
       ),
       query: fc
         .array(
           fc.oneof(
-            ...isAsked("query").map((parameter) =>
+            ...parametersIn("query").map((parameter) =>
               part(parameter).map((value) => `${parameter.name}=${value}`),
             ),
             hostileText.map((text) => `${toPart(text)}=1`),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { honeypotName } from "#app/components/forms/honeypot.tsx";
-import { fieldsOf, openForm, sameBrowser, toldBy } from "../screens/answered-forms.ts";
+import { fieldsOf, openForm, sameBrowser, messagesOf } from "../screens/answered-forms.ts";
 import { customer } from "../screens/account-pages.ts";
 import { postingForms, type PostingForm } from "../catalogue/forms.ts";
 import { findButton, press } from "../support/forms.ts";
@@ -149,7 +149,7 @@ function expectTyped(
   const lost = sent.filter(
     ([name, text]) => typed.includes(name) && text !== "" && !has.has(visible(`${name}=${text}`)),
   );
-  expect(lost, `lost by ${url} ${response.status}: ${toldBy({ html } as Page)}`).toEqual([]);
+  expect(lost, `lost by ${url} ${response.status}: ${messagesOf({ html } as Page)}`).toEqual([]);
 }
 
 // A request that no page's form sends: every action with fields of all forms.

@@ -10,7 +10,7 @@ export const total = Number(process.env["FUZZ_RUNS"] ?? (isFull ? 24_000 : 150))
 /** Each part's share of the cases, in hundredths. */
 export const shares = {
   addresses: 20,
-  wire: 10,
+  requests: 10,
   cookies: 10,
   forms: 16,
   actions: 6,

@@ -176,8 +176,8 @@ function moved(delivery: Delivery, transition: string, bodyOf?: (texts: Texts) =
 }
 
 async function linkTo(email: string, path: string): Promise<string> {
-  const letter = (await backend.outbox()).findLast(({ to }) => to === email);
-  return new RegExp(`${path}/([\\w-]+)`, "u").exec(letter?.text ?? "")?.[1] ?? "none";
+  const message = (await backend.outbox()).findLast(({ to }) => to === email);
+  return new RegExp(`${path}/([\\w-]+)`, "u").exec(message?.text ?? "")?.[1] ?? "none";
 }
 
 /** About no order; two e-mails, of which only the receipt goes to the customer. */
@@ -358,8 +358,8 @@ fuzz<Writing, { texts: Texts; given: string | null }>("emails", writings, async 
     const receivers = toOthers.has(write) ? customers : new Set([theatre, spelled(to), newAddress(to)]);
     const answer = await write(written, to);
     expect(answer?.status ?? 200).toBeLessThan(500);
-    const letters = (await backend.outbox()).slice(before);
-    for (const letter of letters) expectLetter(letter, receivers);
+    const messages = (await backend.outbox()).slice(before);
+    for (const message of messages) expectEmail(message, receivers);
     expect(backend.logged.slice(failures).filter(({ level }) => level !== "info")).toEqual([]);
   },
 }));
@@ -377,25 +377,25 @@ function spelled(address: string): string {
 }
 
 /** It goes to the customer or the theatre, has the headers of all e-mails, and only our PDFs as attachments. */
-function expectLetter(letter: OutboxMessage, receivers: ReadonlySet<string>): void {
-  const { raw } = letter;
+function expectEmail(message: OutboxMessage, receivers: ReadonlySet<string>): void {
+  const { raw } = message;
   const head = raw
     .slice(0, raw.indexOf("\r\n\r\n"))
     .replace(/\r\n[ \t]+/gu, " ")
     .split("\r\n");
   const names = head.map((line) => line.split(":")[0] ?? "");
   // An e-mail with an unsubscribe link has one for mail programs, too.
-  const isNews = letter.text.includes("/newsletter/odhlaseni/");
+  const isNews = message.text.includes("/newsletter/odhlaseni/");
   const listed = isNews ? ["List-Unsubscribe", "List-Unsubscribe-Post"] : [];
   expect(names.filter((name) => !owed.test(name)).toSorted()).toEqual(listed);
   expect(names.toSorted()).toEqual([...new Set(names)].sort());
   const to = head.find((line) => line.startsWith("To:"))?.slice("To: ".length);
   expect([...receivers]).toContain(spelled(to ?? ""));
-  expect(letter.subject).not.toMatch(/[\r\n]/u);
-  expect(letter.text).not.toMatch(/[\0-\u0008\u000b\u000c\u000e-\u001f\u007f]/u);
+  expect(message.subject).not.toMatch(/[\r\n]/u);
+  expect(message.text).not.toMatch(/[\0-\u0008\u000b\u000c\u000e-\u001f\u007f]/u);
   expect(Math.max(...raw.split("\r\n").map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(998);
-  expect(oddHtml(letter)).toEqual([]);
-  const parts = attachmentsOf(letter);
+  expect(oddHtml(message)).toEqual([]);
+  const parts = attachmentsOf(message);
   expect(raw.match(/^Content-Disposition:/gimu)?.length ?? 0).toBe(parts.length);
   for (const { name, bytes } of parts) {
     expect(name).toMatch(/^[\w.-]+\.pdf$/u);

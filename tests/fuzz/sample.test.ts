@@ -6,7 +6,7 @@ import "./api.fuzz.ts";
 import "./cookies.fuzz.ts";
 import "./forms.fuzz.ts";
 import "./printed.fuzz.ts";
-import "./wire.fuzz.ts";
+import "./requests.fuzz.ts";
 
 /** The part of the corpus suite that `npm test` has: some cases of everything, with a seed that stays the same. */
 

@@ -11,7 +11,7 @@ import { filesUnder, root } from "../support/output.ts";
 const notices: Readonly<Record<string, "asks" | "tells" | "either">> = {
   "account.action.ts: accountTexts.removed": "tells",
   'account.action.ts: context, "email", texts.sent, true': "asks",
-  'account.action.ts: context, "newsletter", confirmByLetter, true': "asks",
+  'account.action.ts: context, "newsletter", confirmByEmail, true': "asks",
   'account.action.ts: context, "newsletter", wanted ? nowSubscribed : nowUnsubscribed, false': "tells",
   'account.action.ts: context, "password", accountTexts.passwordChanged, false': "tells",
   'account.action.ts: context, "profile", accountTexts.saved, false': "tells",
@@ -35,7 +35,7 @@ const notices: Readonly<Record<string, "asks" | "tells" | "either">> = {
   "line-notices.ts: change.quantity > 0 ? cartNotices.limited(change.quantity) : cartNotices.soldOut(nameOf(change))":
     "tells",
   'login.tsx: [signInTexts.welcome, text].filter(Boolean).join(" ")': "tells",
-  "newsletter.tsx: confirm ? `${newsletter.saved} ${confirmByLetter}` : newsletter.saved": "either",
+  "newsletter.tsx: confirm ? `${newsletter.saved} ${confirmByEmail}` : newsletter.saved": "either",
   "order-buttons.ts: context, submission, isSent ? paymentLink.sent : paymentLink.waiting": "tells",
   "order-buttons.ts: context, submission, orderDocuments.issued(number)": "tells",
   'order.action.ts: [ ...(added.length + fewer.length > 0 ? [texts.added(code)] : []), ...(fewer.length > 0 ? [reorderTexts.fewer(fewer)] : []), ...(missing.length > 0 ? [reorderTexts.missing(missing)] : []), ...(failed.length > 0 ? [reorderTexts.troubled(failed)] : []), ...dropped, ].join(" ")':

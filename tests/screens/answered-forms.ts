@@ -8,15 +8,15 @@ import type { PostingForm } from "../catalogue/forms.ts";
 /** The visitor just before the press of the form's button, and the path of its page. */
 export async function openForm(
   app: TestApp,
-  { before = [], at, letterTo }: PostingForm,
+  { before = [], at, emailedTo }: PostingForm,
 ): Promise<readonly [visitor: Visitor, path: string]> {
   if (typeof at === "function") return at(app);
   const visitor = app.visitor();
   for (const [path, fields] of before) await visitor.post(path, fields);
-  if (letterTo === undefined) return [visitor, at];
-  const letter = (await app.standalone?.outbox())?.findLast(({ to }) => to === letterTo);
-  const [link] = new RegExp(`${at}[\\w-]+`, "u").exec(letter?.text ?? "") ?? [];
-  if (!link) throw new Error("A letter without a link");
+  if (emailedTo === undefined) return [visitor, at];
+  const email = (await app.standalone?.outbox())?.findLast(({ to }) => to === emailedTo);
+  const [link] = new RegExp(`${at}[\\w-]+`, "u").exec(email?.text ?? "") ?? [];
+  if (!link) throw new Error("An e-mail without a link");
   return [app.visitor(), link];
 }
 
@@ -25,7 +25,7 @@ const blame =
   /Zkontrolujte|neplatí|neplatn|nesouhlas|neexistuje|Opravte|musí být|musí obsahovat|Vyberte prosím|už nemáme|jsme nenašli|nedoručuje/u;
 
 /** A page's texts about an action: alerts, notices, errors beside fields, and the error page's words. */
-export function toldBy({ html: page }: Page): string {
+export function messagesOf({ html: page }: Page): string {
   const main = elements(page, "main")[0] ?? page;
   const isError = elements(main, "p", (one) => /^\d{3}$/u.test(textOf(one))).length > 0;
   const messages = elements(page, "*", (element) => {
@@ -68,13 +68,13 @@ export async function pressAt(
 export function expectKept(page: Page, form: PostingForm): void {
   const fields = fieldsOf(page);
   const lost = keptOf(form).filter(([name, value]) => !fields.has(`${name}=${value}`));
-  expect(lost, `kept by ${page.path} ${page.status}: ${toldBy(page)}`).toEqual([]);
+  expect(lost, `kept by ${page.path} ${page.status}: ${messagesOf(page)}`).toEqual([]);
   for (const secret of ["dlouhé heslo 1", "demo1234"]) expect(page.body).not.toContain(secret);
 }
 
 /** The page shows a message, blames nobody and claims no success. */
 export function expectTrue(page: Page, { claim }: Pick<PostingForm, "claim">): void {
-  const text = toldBy(page);
+  const text = messagesOf(page);
   expect(page.status, text).not.toBe(404);
   expect(text).not.toMatch(blame);
   expect(text).not.toMatch(claim);
@@ -103,7 +103,7 @@ export async function expectKeptWithoutReadings(app: TestApp, row: PostingForm):
     site.intercept(`GET ${reading}`, away);
     site.intercept(form.call, away);
     const answered = await pressAt(sameBrowser(visitor, site), shown, form);
-    const where = `without ${reading}: ${answered.status} ${toldBy(answered)}`;
+    const where = `without ${reading}: ${answered.status} ${messagesOf(answered)}`;
     expect(answered.status, where).not.toBe(500);
     expectTrue(answered, form);
     expectKept(answered, form);

@@ -146,7 +146,7 @@ test.each([
 });
 
 test.each([
-  ["the customer's line was changed but nobody said so", 1],
+  ["the customer's line was changed but no answer confirmed it", 1],
   ["the customer's line is changed but the guest's could not be removed", 2],
 ])("when %s, the quantity is added once", async (_, failing) => {
   const app = await openTestApp();

@@ -136,7 +136,7 @@ test.each([
   },
 );
 
-test("an outage is not told as a wrong code", async () => {
+test("the page does not call a code wrong in an outage", async () => {
   const [, cart] = await atCart(app, mug);
   app.intercept("POST /api/voucher/cart/add/*", notBegun);
   const page = await cart.press("Uplatnit", { code: "KOD" });

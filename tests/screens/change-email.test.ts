@@ -7,7 +7,7 @@ import { novy, signIn } from "./signing-in.ts";
 const app = await openTestApp();
 const email = "prejmenovany@example.cz";
 
-test("the page of the letter confirms a customer's new address once", async () => {
+test("the page of the e-mail confirms a customer's new address once", async () => {
   const here = await customer(app, novy);
   const elsewhere = await customer(app, novy);
   const account = await here.visit(paths.account());
@@ -25,8 +25,8 @@ test("the page of the letter confirms a customer's new address once", async () =
 
   const answer = await account.press("Změnit e-mail", { email, password: "demo1234" });
   expect(answer).toShowNotice("Pošleme vám na nový e-mail odkaz");
-  const letter = (await app.standalone?.outbox())?.findLast(({ to }) => to === email);
-  const [link = ""] = /\/zmena-emailu\/[\w-]+/u.exec(letter?.text ?? "") ?? [];
+  const message = (await app.standalone?.outbox())?.findLast(({ to }) => to === email);
+  const [link = ""] = /\/zmena-emailu\/[\w-]+/u.exec(message?.text ?? "") ?? [];
   // A mail scanner opens the link, which confirms nothing.
   expect((await app.visitor().visit(link)).status).toBe(200);
   const page = await here.visit(link);

@@ -16,7 +16,7 @@ async function linkFor(email: string, app = demo): Promise<string> {
   await form.press("Poslat odkaz", { email });
   const message = (await demo.standalone?.outbox())?.findLast(({ to }) => to === email);
   const [link] = /\/zmena-hesla\/[\w-]+/u.exec(message?.text ?? "") ?? [];
-  if (!link) throw new Error("A letter without a link");
+  if (!link) throw new Error("An e-mail without a link");
   return link;
 }
 

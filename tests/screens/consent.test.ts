@@ -188,7 +188,7 @@ test.each([
     "to an older question",
     () => ({ analytical: false, marketing: false, advertisement: false, version: consentVersion - 1 }),
   ],
-])("a choice %s is not said to be recorded", async (_what, changed) => {
+])("the page does not show a choice %s as recorded", async (_what, changed) => {
   const visitor = app.visitor();
   await visitor.post("/souhlas", { choice: "refuse", back: "/" });
   expect((await visitor.visit("/info/cookies")).text).toContain("Vaše volba: jen technické");

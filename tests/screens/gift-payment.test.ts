@@ -18,10 +18,10 @@ async function buyCode(voucher = thousand): Promise<string> {
   const visitor = app.visitor();
   await add(visitor, voucher);
   await (await order(await visitor.visit("/kosik"), { ...free, ...card }, person)).press("Zaplaceno");
-  const letters = ((await app.standalone?.outbox()) ?? []).filter(({ subject }) =>
+  const emails = ((await app.standalone?.outbox()) ?? []).filter(({ subject }) =>
     subject.startsWith("Dárkov"),
   );
-  const [code] = giftCodesIn(letters.at(-1)?.text ?? "");
+  const [code] = giftCodesIn(emails.at(-1)?.text ?? "");
   if (!code) throw new Error("No code");
   return code;
 }
@@ -32,9 +32,9 @@ async function cartWith(code: string, thing = book, quantity = "1"): Promise<Pag
   return (await visitor.visit("/kosik")).press("Uplatnit", { code });
 }
 
-async function lastLetter(): Promise<string> {
-  const letters = (await app.standalone?.outbox()) ?? [];
-  const text = letters.findLast(({ subject }) => subject.startsWith("Objednávka"))?.text ?? "";
+async function lastEmail(): Promise<string> {
+  const emails = (await app.standalone?.outbox()) ?? [];
+  const text = emails.findLast(({ subject }) => subject.startsWith("Objednávka"))?.text ?? "";
   return text.replaceAll("\u00a0", " ");
 }
 
@@ -53,7 +53,7 @@ test("the rest of a voucher stays on its code, which pays for a second purchase"
   expect(summary.path).toMatch(/^\/shrnuti\//u);
   expect(summary.text).toContain("Zaplaceno, děkujeme.");
   expect(summary.text).toMatch(/Zaplaceno poukazem DAR-\S+ Po objednávce na něm zůstalo 381,00 Kč\./u);
-  expect(await lastLetter()).toContain(
+  expect(await lastEmail()).toContain(
     `Zaplaceno poukazem ${code}: −619,00 Kč, na poukazu zbývá 381,00 Kč\nCelkem k úhradě: 0,00 Kč`,
   );
 
@@ -62,7 +62,7 @@ test("the rest of a voucher stays on its code, which pays for a second purchase"
   const paid = await order(second, { ...pickUp, ...transfer }, person);
   expect(paid.text).toContain("Zbývá zaplatit 109,00 Kč");
   expect(paid.text).toMatch(/Zaplaceno poukazem DAR-\S+ Po objednávce na něm zůstalo 0,00 Kč\. ?−381,00 Kč/u);
-  expect(await lastLetter()).toContain("Částka: 109,00 Kč");
+  expect(await lastEmail()).toContain("Částka: 109,00 Kč");
   const third = await (await cartWith("NEEXISTUJE")).press("Uplatnit", { code });
   expect(third.text).toContain("Tento poukaz teď není možné uplatnit.");
 });
@@ -75,7 +75,7 @@ test("a code lowers the tax of the goods, and a gift voucher of that amount does
   const placed = await bought.press(submit, person);
   expect(placed.text).toContain("Zaplatíte v pokladně při vyzvednutí: 1 580,00 Kč.");
   expect(placed.text).toMatch(/Z toho DPH 21 % ?447,77 Kč/u);
-  expect(await lastLetter()).toContain("z toho základ 2 132,23 Kč, DPH 21 % 447,77 Kč");
+  expect(await lastEmail()).toContain("z toho základ 2 132,23 Kč, DPH 21 % 447,77 Kč");
 
   const discounted = await (await cartWith("POTLESK100", hoodie)).press(use, { ...pickUp, ...desk });
   expect(discounted.text).toMatch(/Sleva s kódem POTLESK100 ?−100,00 Kč/u);

@@ -11,7 +11,7 @@ const app = await openTestApp();
 const page201 = demo.products.voucher.path;
 const byEmail = { delivery: "6" };
 
-async function voucherLetters() {
+async function voucherEmails() {
   const messages = (await app.standalone?.outbox()) ?? [];
   return messages.filter(({ subject }) => subject.startsWith("Dárkov"));
 }
@@ -46,14 +46,14 @@ test("a visitor dedicates and pays a voucher, and its code pays for a book", asy
   const gateway = await order(changed, { ...byEmail, ...card }, person);
   const failed = await gateway.press("Platba selhala");
   expect(failed.text).toContain("Poukaz pošleme jako PDF na host@example.com do 15 minut po zaplacení.");
-  expect(await voucherLetters()).toEqual([]);
+  expect(await voucherEmails()).toEqual([]);
   const paid = await (await failed.press("Zaplatit kartou")).press("Zaplaceno");
   expect(paid.text).toContain("Poukaz odeslán: PDF jsme poslali na host@example.com.");
   expect(paid.text).toMatch(/Zaplacená.*Poukaz odeslán/u);
 
-  const [message, ...others] = await voucherLetters();
+  const [message, ...others] = await voucherEmails();
   expect(others).toEqual([]);
-  if (!message) throw new Error("No letter");
+  if (!message) throw new Error("No e-mail");
   expect(message.to).toBe("host@example.com");
   expect(message.text).toContain("Věnování: Milému dědovi");
   expect(attachmentsOf(message)).toHaveLength(1);

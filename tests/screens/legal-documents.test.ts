@@ -98,7 +98,7 @@ test.each([
 test.each([
   ["HTML", () => new Response("<script>alert(1)</script>", { headers: { "Content-Type": "text/html" } })],
   [
-    "HTML that is said to be a PDF",
+    "HTML that its header calls a PDF",
     () => new Response("<script>alert(1)</script>", { headers: { "Content-Type": "application/pdf" } }),
   ],
   ["an outage", () => json({}, 503)],

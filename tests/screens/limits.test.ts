@@ -454,8 +454,8 @@ test("wrong secrets lock no network out of its own orders and links", async () =
     "host@example.com",
   );
   await anybody().post(paths.forgotPassword(), { email: divak.email });
-  const letter = (await app.standalone?.outbox())?.findLast(({ to }) => to === divak.email);
-  const [reset] = /\/zmena-hesla\/[\w-]+/u.exec(letter?.text ?? "") ?? [];
+  const message = (await app.standalone?.outbox())?.findLast(({ to }) => to === divak.email);
+  const [reset] = /\/zmena-hesla\/[\w-]+/u.exec(message?.text ?? "") ?? [];
   expect((await visitor.visit(reset ?? "")).status).toBe(200);
   for (const at of ["summary/1/spatny-otisk", placed.path.replace("/shrnuti", "summary")]) {
     const { status } = await visitor.request(`/api/orders/${at}`);
@@ -463,7 +463,7 @@ test("wrong secrets lock no network out of its own orders and links", async () =
   }
 });
 
-test("a stranger without an order's secret uses up none of its payments and letters", async () => {
+test("a stranger without an order's secret uses up none of its payments and e-mails", async () => {
   const visitor = app.visitor({ ip: "203.0.113.251" });
   await add(visitor, badge);
   const placed = await order(await visitor.visit("/kosik"), { ...pickUp, ...transfer }, person);

@@ -48,8 +48,8 @@ async function linkTo(email: string): Promise<string> {
 /** Signs up and confirms. */
 async function subscribed(visitor: Visitor, email: string): Promise<void> {
   await visitor.post("/newsletter", { email, back: "/kontakty?x=1" });
-  const asked = await visitor.visit(await linkTo(email));
-  await asked.press("Potvrdit odběr novinek");
+  const confirmation = await visitor.visit(await linkTo(email));
+  await confirmation.press("Potvrdit odběr novinek");
 }
 
 test("the link of the e-mail confirms only by its button, and once", async () => {
@@ -60,12 +60,12 @@ test("the link of the e-mail confirms only by its button, and once", async () =>
   const link = await linkTo(email);
   // A mail scanner opens the link, which confirms nothing.
   expect((await app.visitor().visit(link)).status).toBe(200);
-  const asked = await app.visitor().visit(link);
-  expect(asked.all("heading")[0]).toBe("Potvrzení odběru novinek");
-  const done = await asked.press("Potvrdit odběr novinek");
+  const confirmation = await app.visitor().visit(link);
+  expect(confirmation.all("heading")[0]).toBe("Potvrzení odběru novinek");
+  const done = await confirmation.press("Potvrdit odběr novinek");
   expect(done.status).toBe(200);
   expect(done.all("heading")[0]).toBe("Odběr novinek je potvrzený");
-  const again = await asked.press("Potvrdit odběr novinek");
+  const again = await confirmation.press("Potvrdit odběr novinek");
   expect(again.status).toBe(410);
   expect(again.all("heading")[0]).toBe("Odkaz už neplatí");
 });

@@ -162,7 +162,7 @@ test("only its order's secret leads to a document", async () => {
 test.each([
   ["HTML", () => new Response("<script>alert(1)</script>", { headers: { "Content-Type": "text/html" } })],
   [
-    "HTML that is said to be a PDF",
+    "HTML that its header calls a PDF",
     () => new Response("<p>", { headers: { "Content-Type": "application/pdf" } }),
   ],
   ["an outage", () => json({}, 503)],

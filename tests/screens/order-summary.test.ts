@@ -108,10 +108,10 @@ test.each([
   expect(answer.path).toBe(page.path);
   expect(answer.text).toContain("Odkaz k platbě jsme poslali na e-mail z objednávky.");
   expect(app.calls.slice(before).filter(({ method }) => method === "POST")).toHaveLength(1);
-  const letter = (await app.standalone?.outbox())?.at(-1);
-  expect(letter?.to).toEqual(person.email);
-  expect(letter?.subject).toEqual(expect.stringMatching(/^Jak zaplatit objednávku E26-/u));
-  expect(letter?.text).toContain(page.path);
+  const email = (await app.standalone?.outbox())?.at(-1);
+  expect(email?.to).toEqual(person.email);
+  expect(email?.subject).toEqual(expect.stringMatching(/^Jak zaplatit objednávku E26-/u));
+  expect(email?.text).toContain(page.path);
 
   for (const change of [{ state: "unpaid_expired" }, { state: "paid", paid: true }]) {
     app.intercept("GET /api/orders/summary/*/*", async (request) => {

@@ -122,7 +122,7 @@ test.each([
     "a variant",
     { variants: [{ id: 1, name: "S (na objednávku)", price: 1, availability: { code: "in_stock" } }] },
   ],
-])("goods that %s says to be made to order are never said to be in stock", async (_, fields) => {
+])("goods that %s calls made to order never show as in stock", async (_, fields) => {
   for (const code of ["in_stock", "last_pieces"]) {
     const one = {
       variants: [],

@@ -20,7 +20,7 @@ async function ask(app: TestApp, email: string) {
   return (await app.visitor().visit(resendPath())).press(submit, { email });
 }
 
-test("a visitor asks for lost orders, and the letter links to their pages", async () => {
+test("a visitor asks for lost orders, and the e-mail links to their pages", async () => {
   const app = await fresh();
   const [, cart] = await atCart(app, mug);
   const placed = await order(cart, { ...pickUp, ...transfer }, person);
@@ -29,10 +29,10 @@ test("a visitor asks for lost orders, and the letter links to their pages", asyn
   const page = await form.press(submit, { email: `  ${person.email.toUpperCase()} ` });
   expect(page.path).toBe("/vstupenky/zaslat-znovu?hotovo=1");
   expect(page.text).toContain(plain(resend.sent));
-  const letters = (await demo.standalone?.outbox()) ?? [];
-  const letter = letters.findLast(({ subject }) => subject.startsWith("Vaše objednávky a vstupenky"));
-  expect(letter?.to).toBe(person.email);
-  expect(letter?.text).toContain(`http://localhost:3000${placed.path}`);
+  const messages = (await demo.standalone?.outbox()) ?? [];
+  const message = messages.findLast(({ subject }) => subject.startsWith("Vaše objednávky a vstupenky"));
+  expect(message?.to).toBe(person.email);
+  expect(message?.text).toContain(`http://localhost:3000${placed.path}`);
 });
 
 test("a known and an unknown address get the same page, and send the same call", async () => {

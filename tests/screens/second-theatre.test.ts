@@ -144,7 +144,7 @@ test("a second theatre has no dead link, and nothing of the demonstration", asyn
   expect(texts.flatMap(({ path: where, body }) => leaksOf(where, body))).toEqual([]);
 });
 
-test("an order's page, letters and documents have nothing of the demonstration", async ({ skip }) => {
+test("an order's page, e-mails and documents have nothing of the demonstration", async ({ skip }) => {
   const visitor = app.visitor();
   const evening = await visitor.visit("/vstupenky?termin=3");
   const [places] = elements(evening.html, "input").flatMap((input) => attribute(input, "name")?.match(/^pocet-\d+$/u)?.[0] ?? []); // oxfmt-ignore
@@ -172,9 +172,9 @@ test("an order's page, letters and documents have nothing of the demonstration",
   expect(paid.status).toBe(200);
   await visitor.post("/newsletter", { email: person.email });
 
-  const letters = (await app.standalone?.outbox()) ?? [];
-  expect(letters.map(({ subject }) => subject)).toHaveLength(6);
-  const files = letters.flatMap((letter) => attachmentsOf(letter));
+  const emails = (await app.standalone?.outbox()) ?? [];
+  expect(emails.map(({ subject }) => subject)).toHaveLength(6);
+  const files = emails.flatMap((email) => attachmentsOf(email));
   const prints = files.filter(({ name }) => name.endsWith(".pdf"));
   expect(prints.map(({ name }) => name.replaceAll(/-E.*|-DAR.*|\.pdf/gu, "")).toSorted()).toEqual([
     "obchodni-podminky",
@@ -187,9 +187,9 @@ test("an order's page, letters and documents have nothing of the demonstration",
     prints.map(async ({ name, bytes }) => leaksOf(name, (await printedText(bytes, skip)) + opened(bytes))),
   );
   expect(printed.flat()).toEqual([]);
-  expect(
-    letters.flatMap(({ subject, text, html }) => leaksOf(subject, `${subject} ${text} ${html}`)),
-  ).toEqual([]);
+  expect(emails.flatMap(({ subject, text, html }) => leaksOf(subject, `${subject} ${text} ${html}`))).toEqual(
+    [],
+  );
   expect(pages.flatMap(({ path: where, body }) => leaksOf(where, body))).toEqual([]);
 });
 
@@ -209,9 +209,9 @@ test("a theatre without a tax number shows VAT nowhere", async () => {
   const summary = await chosen.press(submit, { ...person, ...address });
   expect(summary.path).toMatch(/^\/shrnuti\//u);
   expect(`${textOf(chosen.the("main"))} ${textOf(summary.the("main"))}`).not.toContain("DPH");
-  const letters = (await site.standalone?.outbox()) ?? [];
-  expect(letters).not.toHaveLength(0);
-  expect(letters.map(({ text }) => text).join("\n")).not.toContain("DPH");
+  const emails = (await site.standalone?.outbox()) ?? [];
+  expect(emails).not.toHaveLength(0);
+  expect(emails.map(({ text }) => text).join("\n")).not.toContain("DPH");
 });
 
 test("a folder of a name and one page is a site without dead links", async () => {

@@ -14,7 +14,7 @@ const app = await openTestApp({ onlyReads: true, config: { publicOrigin: origin 
 const visit = (path: string) => app.visitor().visit(path);
 
 /** All structured data of a page, one by one. */
-function toldBy(page: Page): Thing[] {
+function structuredDataOf(page: Page): Thing[] {
   const blocks = elements(page.html, "script", (one) => attribute(one, "type") === "application/ld+json");
   return blocks.flatMap((block) => {
     const [text] = block.childNodes;
@@ -27,7 +27,7 @@ function toldBy(page: Page): Thing[] {
 }
 
 function of(page: Page, type: string): Thing[] {
-  return toldBy(page).filter((thing) => thing["@type"] === type);
+  return structuredDataOf(page).filter((thing) => thing["@type"] === type);
 }
 
 test("the home page and the contacts describe the theatre", async () => {
@@ -163,7 +163,9 @@ test("a title without dates has no event", async () => {
 
 test("an article, a person and the breadcrumbs are described", async () => {
   const article = await visit("/aktuality/rur-ma-za-sebou-premieru");
-  const [result] = toldBy(article).filter((thing) => /Article|BlogPosting/u.test(String(thing["@type"])));
+  const [result] = structuredDataOf(article).filter((thing) =>
+    /Article|BlogPosting/u.test(String(thing["@type"])),
+  );
   expect(result).toMatchObject({
     headline: expect.stringContaining("premiéru"),
     datePublished: expect.stringMatching(/^\d{4}-/u),

@@ -12,7 +12,7 @@ import {
   openForm,
   pressAt,
   sameBrowser,
-  toldBy,
+  messagesOf,
   withOwnAddress,
 } from "./answered-forms.ts";
 
@@ -72,14 +72,14 @@ test.each(Object.entries(postingForms))("%s comes back as typed, with a true sen
     site.intercept(form.call, answer);
     const calls = site.calls.length;
     const answered = await pressAt(own, page, form).finally(() => site.intercept(form.call, undefined));
-    const where = `${name}, ${failure}: ${answered.status} ${toldBy(answered)}`;
+    const where = `${name}, ${failure}: ${answered.status} ${messagesOf(answered)}`;
     expect(site.calls.length, where).toBeGreaterThan(calls);
     expectTrue(answered, form);
     expectKept(answered, form);
     const isTyped = keptOf(form).length > 0 && !form.call.startsWith("GET");
     if (isTyped) expect(answered.status, where).toBe(503);
     if (isTyped) expect(answered.headers.get("Retry-After"), where).toBe(hasWait ? "30" : null);
-    if (isOpen && !form.isCertain) expect(toldBy(answered), where).toMatch(/[Nn]evíme|možná/u);
+    if (isOpen && !form.isCertain) expect(messagesOf(answered), where).toMatch(/[Nn]evíme|možná/u);
   }
 });
 

@@ -34,7 +34,7 @@ test.each([
   expect(mainOf(page)).toContain("§ 1837 občanského zákoníku");
 });
 
-test("each line of the cart, the order, its letter and the withdrawal says why", async () => {
+test("each line of the cart, the order, its e-mail and the withdrawal says why", async () => {
   const [, cart] = await atCart(app, gingerbread, sign);
   // The line and the check above the button.
   expect(times(mainOf(cart), sealed)).toBe(2);
@@ -46,10 +46,10 @@ test("each line of the cart, the order, its letter and the withdrawal says why",
   const page = await order(cart, { ...courier, ...transfer }, { ...person, ...address });
   expect(times(mainOf(page), sealed)).toBe(1);
   expect(times(mainOf(page), made)).toBe(1);
-  const letter = (await app.standalone?.outbox())?.findLast(({ subject }) =>
+  const message = (await app.standalone?.outbox())?.findLast(({ subject }) =>
     subject.startsWith("Objednávka"),
   );
-  const [ordered = ""] = plain(letter?.text ?? "").split("ÚDAJE");
+  const [ordered = ""] = plain(message?.text ?? "").split("ÚDAJE");
   expect(times(ordered, sealed)).toBe(1);
   expect(times(ordered, made)).toBe(1);
 
@@ -103,9 +103,9 @@ test("an order offers a withdrawal only if something of it is left", async () =>
     { ...person, ...address, email: "jen-pernik@example.com" },
   );
   expect(elements(excluded.the("main"), "a").map(textOf)).not.toContain(offered);
-  const letters = (await app.standalone?.outbox()) ?? [];
+  const messages = (await app.standalone?.outbox()) ?? [];
   const offers = ["oba@example.com", "jen-pernik@example.com"].map((email) =>
-    letters.some(({ to, text }) => to === email && text.includes(`${offered}:`)),
+    messages.some(({ to, text }) => to === email && text.includes(`${offered}:`)),
   );
   expect(offers).toEqual([true, false]);
 });

@@ -279,11 +279,11 @@ test("footers, an order, its row in the account and its e-mail lead there", asyn
   const [row = ""] = account;
   expect(links(await visitor.visit(`/ucet/objednavka/${row?.split("/")[2]}`))).toContain(row);
   const { path, code } = await placed();
-  const letter = (await demo.standalone?.outbox())?.find(({ subject }) =>
+  const message = (await demo.standalone?.outbox())?.find(({ subject }) =>
     subject.startsWith(`Objednávka ${code}`),
   );
-  expect(letter?.text).toContain(`Odstoupit od smlouvy:\nhttp://localhost:3000${path}\n`);
-  expect(partsOf({ raw: letter?.raw ?? "" }).html).toMatch(
+  expect(message?.text).toContain(`Odstoupit od smlouvy:\nhttp://localhost:3000${path}\n`);
+  expect(partsOf({ raw: message?.raw ?? "" }).html).toMatch(
     new RegExp(`<a href="http://localhost:3000${path}"[^>]*>Odstoupit od smlouvy</a>`, "u"),
   );
 });

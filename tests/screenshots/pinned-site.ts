@@ -51,7 +51,7 @@ async function openPinnedSite(
     async linkInEmail(to) {
       let link: string | undefined;
       await expect
-        .poll(() => (link = newestEmail(path.join(dataDir, "outbox"), to)), { message: `a letter to ${to}` })
+        .poll(() => (link = newestEmail(path.join(dataDir, "outbox"), to)), { message: `an e-mail to ${to}` })
         .toBeDefined();
       return link ?? "";
     },

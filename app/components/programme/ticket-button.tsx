@@ -63,7 +63,7 @@ export function TicketButton({ performance, now, size = "normal", isCalm, isNext
       );
     default:
       return (
-        <div className={styles.told}>
+        <div className={styles.unavailable}>
           <p className={styles.state}>{stateText(offer)}</p>
           <AlternativeLink {...{ performance, offer }} />
         </div>

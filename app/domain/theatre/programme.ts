@@ -68,7 +68,7 @@ const mostRows = 24;
 const collator = new Intl.Collator("cs");
 
 /**
- * `all`: performances that are not over, sorted by start. `now`: an ISO instant. `asked`: the page; instead of one that
+ * `all`: performances that are not over, sorted by start. `now`: an ISO instant. `pageNumber`: the page; instead of one that
  * no longer exists, because dates have passed, the last one. Null: all dates on one page.
  */
 export function viewProgramme(

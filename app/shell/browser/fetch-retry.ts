@@ -20,9 +20,9 @@ const retryDelays = [1_000, 2_000, 5_000, 10_000, 30_000] as const;
 
 /** Calls `onLost` with the path of each change that got no response; returns the unsubscribe function. */
 export function onLostChange(onLost: (path: string) => void): () => void {
-  const tell = ({ detail }: CustomEvent<string>) => onLost(detail);
-  events.addEventListener("lost", tell as EventListener);
-  return () => events.removeEventListener("lost", tell as EventListener);
+  const onEvent = ({ detail }: CustomEvent<string>) => onLost(detail);
+  events.addEventListener("lost", onEvent as EventListener);
+  return () => events.removeEventListener("lost", onEvent as EventListener);
 }
 
 /** Wraps `fetch`, which all data requests go through. It does not retry loads of another page's data. */

@@ -36,7 +36,7 @@ export function Notices({ arrived, children }: NoticesProps) {
   // Stored, because the root loader's next response no longer contains it.
   if (arrived && !shownNotices.some(({ id }) => id === arrived.id))
     setShownNotices([...shownNotices, arrived]);
-  const tell = useCallback((notice: Notice) => {
+  const showNotice = useCallback((notice: Notice) => {
     setShownNotices((before) => (before.some(({ id }) => id === notice.id) ? before : [...before, notice]));
   }, []);
   const [undone, setUndone] = useState<readonly string[]>([]);
@@ -44,7 +44,7 @@ export function Notices({ arrived, children }: NoticesProps) {
   const isLive = useSyncExternalStore(never, isInBrowser, isOnServer);
   const standing = shownNotices.filter(({ id }) => !undone.includes(id));
   return (
-    <NoticeContext.Provider value={tell}>
+    <NoticeContext.Provider value={showNotice}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> must not contain a form */}
       <div className={styles.region} role="status" aria-atomic="false" data-no-print>
         {isLive && shownNotices.length > 0 ? (

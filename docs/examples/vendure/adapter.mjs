@@ -180,7 +180,7 @@ async function addVoucher(call) {
     result: applyCouponCode(couponCode: $code) { ${changed} ... on CouponCodeLimitError { limit } } }`;
   const after = done(call, (await gql(call, mutation, { code })).result);
   if (after.totalWithTax < before?.totalWithTax) return;
-  // It stays in the order although its condition, which is not told, is not met.
+  // It stays in the order although its condition, which the API does not return, is not met.
   await gql(call, removeCoupon, { voucherId: code });
   call.refuse(400, "minimal_price");
 }

@@ -9,7 +9,7 @@ import { clientClosedRequest, type Log } from "#server/platform/log.ts";
 import { onSent } from "#server/pipeline/on-sent.ts";
 import { requestIdOf, traceOf } from "#server/http/client-address.ts";
 import { matches } from "#server/pipeline/static-files.ts";
-import type { KeptPage } from "./page-cache.ts";
+import type { CachedPage } from "./page-cache.ts";
 import { currentShape, type Visitor } from "./visitor.ts";
 
 /** How far the listener has stopped. */
@@ -28,7 +28,7 @@ export interface FastPath {
 }
 
 interface Answer {
-  readonly page: KeptPage;
+  readonly page: CachedPage;
   readonly route: string;
   /** Names and values, alternating, of the headers that every answer with this page has. */
   readonly headers: readonly string[];
@@ -169,7 +169,7 @@ interface Sending {
 }
 
 interface Answered {
-  readonly page: KeptPage;
+  readonly page: CachedPage;
   readonly variant: string;
   readonly route: string;
 }

@@ -5,7 +5,7 @@ import { acceptedEncoding, compress, type Encoding } from "#server/pipeline/comp
 import { matches } from "#server/pipeline/static-files.ts";
 
 /** A complete page as the site sends it, with its own policy header. */
-export interface KeptPage {
+export interface CachedPage {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly headers: Headers;
   readonly etag: string;
@@ -23,7 +23,7 @@ interface PageCache {
    */
   answer(wanted: Wanted, make: () => Promise<Made>): Promise<Response>;
   /** The cached page, if it may still be sent. */
-  peek(wanted: Wanted): KeptPage | null;
+  peek(wanted: Wanted): CachedPage | null;
 }
 
 interface Wanted {
@@ -51,14 +51,14 @@ const maxBytes = 32 * 1024 * 1024;
  * content was read past the cache.
  */
 export function createPageCache(seconds: number): PageCache {
-  const pages = new LRUCache<string, KeptPage, () => Promise<KeptPage | undefined>>({
+  const pages = new LRUCache<string, CachedPage, () => Promise<CachedPage | undefined>>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes.byteLength * 2 + 1024,
     ignoreFetchAbort: true,
     fetchMethod: (_key, _before, { context: make }) => make(),
   });
 
-  function peek({ request, url, variant, now }: Wanted): KeptPage | null {
+  function peek({ request, url, variant, now }: Wanted): CachedPage | null {
     const known = isCacheable(request, url) ? pages.get(keyOf(url, variant)) : undefined;
     return known && known.until > now.getTime() ? known : null;
   }
@@ -72,14 +72,14 @@ export function createPageCache(seconds: number): PageCache {
       const known = peek(wanted);
       if (known) return send(known, request);
       let own: Response | null = null;
-      const makeAndKeep = async () => {
+      const makeAndCache = async () => {
         const { response, isWhole, isOfNow } = await make();
         own = response;
         const until = isOfNow ? now.getTime() : lastsUntil(now, seconds);
         return isWhole && isShareable(response) ? toCached(response, until) : undefined;
       };
-      const kept = await pages.fetch(key, { forceRefresh: true, context: makeAndKeep });
-      return kept ? send(kept, request) : (own ?? (await make()).response);
+      const cached = await pages.fetch(key, { forceRefresh: true, context: makeAndCache });
+      return cached ? send(cached, request) : (own ?? (await make()).response);
     },
   };
 }
@@ -112,7 +112,7 @@ function isShareable(response: Response): boolean {
   );
 }
 
-async function toCached(response: Response, until: number): Promise<KeptPage> {
+async function toCached(response: Response, until: number): Promise<CachedPage> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const etag = `W/"${createHash("sha256").update(bytes).digest("base64url")}"`;
   const headers = new Headers(response.headers);
@@ -121,16 +121,16 @@ async function toCached(response: Response, until: number): Promise<KeptPage> {
   return { bytes, headers, etag, packed: new Map(), ready: new Map(), until };
 }
 
-async function send(kept: KeptPage, request: Request): Promise<Response> {
-  const headers = new Headers(kept.headers);
-  if (matches(request.headers.get("If-None-Match"), kept.etag)) {
+async function send(cached: CachedPage, request: Request): Promise<Response> {
+  const headers = new Headers(cached.headers);
+  if (matches(request.headers.get("If-None-Match"), cached.etag)) {
     return new Response(null, { status: 304, headers });
   }
   const encoding = acceptedEncoding(request.headers.get("Accept-Encoding"));
-  let packed = kept.packed.get(encoding);
-  if (!packed) kept.packed.set(encoding, (packed = compress(kept.bytes, encoding, "now")));
+  let packed = cached.packed.get(encoding);
+  if (!packed) cached.packed.set(encoding, (packed = compress(cached.bytes, encoding, "now")));
   const body = await packed;
-  kept.ready.set(encoding, body);
+  cached.ready.set(encoding, body);
   if (encoding !== "identity") headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(body.byteLength));
   // For HEAD, `finalizeResponse` removes the body and leaves the length.

@@ -78,7 +78,7 @@ async function explain(context: RequestContext, cart: Cart, failure: Failure): P
 }
 
 /** Sentences about the vouchers that stopped counting after a change of the cart, with the reasons. */
-export async function tellDropped(
+export async function droppedVoucherTexts(
   context: RequestContext,
   dropped: readonly CartVoucher[],
 ): Promise<readonly string[]> {

@@ -21,7 +21,7 @@ const longestNight = 4 * 60 * 60 * 1000;
  */
 export function listPerformances(
   context: RequestContext,
-  age: Age = "kept",
+  age: Age = "cached",
 ): Promise<Block<readonly Performance[]>> {
   return context.once(`programme-${age}`, () => readAll(context, age));
 }
@@ -46,7 +46,7 @@ export async function listPastPerformances(
 export async function nextPerformances(
   context: RequestContext,
   most: number,
-  age: Age = "kept",
+  age: Age = "cached",
 ): Promise<Block<readonly ListedPerformance[]>> {
   const all = await listPerformances(context, age);
   return mapBlock(all, (dates) => dates.filter(isOpenToPublic).slice(0, most).map(listed));
@@ -62,7 +62,7 @@ async function readAll(context: RequestContext, age: Age): Promise<Block<readonl
 /** Today's and later performances, including those that are over. */
 export function readFromLastNight(
   context: RequestContext,
-  age: Age = "kept",
+  age: Age = "cached",
 ): Promise<Block<readonly Performance[]>> {
   return context.once(`programme-read-${age}`, async () => {
     const from = isoDay(new Date(context.now.getTime() - longestNight));

@@ -4,7 +4,7 @@ const numeric = 1700;
 const date = 1082;
 
 /** count() and sum() fit a JavaScript number here; money stays text for server/standalone/domain/money.ts. */
-export const wireTypes: Record<number, (text: string) => number | string> = {
+export const typeParsers: Record<number, (text: string) => number | string> = {
   [int8]: Number,
   [numeric]: (text) => text,
   [date]: (text) => text,

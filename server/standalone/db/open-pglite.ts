@@ -6,7 +6,7 @@ import { PostgresDialect, type Dialect, type PostgresPool } from "kysely";
 import type { Log } from "#standalone/log.ts";
 import { freeBytes, watchDisk } from "./disk.ts";
 import { DatabaseRefused, NoSpace } from "./database-unavailable.ts";
-import { wireTypes } from "./column-types.ts";
+import { typeParsers } from "./column-types.ts";
 import { lockFolder } from "./lock-folder.ts";
 import { reopeningPglite, rejectAfterPanic, type ReopeningPglite } from "./reopening-pglite.ts";
 import { singleConnectionPool } from "./single-connection-pool.ts";
@@ -130,7 +130,7 @@ async function create(place: string | undefined, dump: Blob | undefined): Promis
     extensions: { unaccent, pg_trgm: trigrams },
     // Log segments of 1 MB instead of 16 MB halve the size on disk and of a dump.
     initDbStartParams: ["--wal-segsize=1"],
-    parsers: wireTypes,
+    parsers: typeParsers,
   });
   rejectAfterPanic(pglite);
   await pglite.waitReady;

@@ -7,7 +7,7 @@ import {
 import type { Pool, PoolClient } from "pg";
 import type { Log } from "#standalone/log.ts";
 import { watchDisk } from "./disk.ts";
-import { wireTypes } from "./column-types.ts";
+import { typeParsers } from "./column-types.ts";
 import { queueConnections, QueueTimeout } from "./connection-queue.ts";
 import { DatabaseUnavailable, statementWatch } from "./database-unavailable.ts";
 import type { OpenedDatabase } from "./open-pglite.ts";
@@ -43,7 +43,7 @@ export async function openPostgres(
     application_name: "opona-standalone",
     types: {
       getTypeParser: (oid: number, format?: "text" | "binary") =>
-        wireTypes[oid] ??
+        typeParsers[oid] ??
         (format === "binary" ? pg.types.getTypeParser(oid, "binary") : pg.types.getTypeParser(oid)),
     },
   });

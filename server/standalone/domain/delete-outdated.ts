@@ -144,7 +144,7 @@ export async function anonymiseOrders(trx: Transaction<Tables>, now: Date): Prom
     ),
     settlements as (delete from complaint_settlements where complaint_id in (select id from their_complaints)),
     claims as (delete from complaints where id in (select id from their_complaints)),
-    letters as (delete from emails where order_id in (select id from old)),
+    messages as (delete from emails where order_id in (select id from old)),
     payments as (delete from gateway_payments where order_id in (select id from old))
     update orders set
       email = '', first_name = '', last_name = '', phone = null, address = null, delivery_address = null,

@@ -1,6 +1,6 @@
 import type { Email } from "./email.ts";
 import { moment } from "#standalone/domain/orders/czech-text.ts";
-import { letter, linkOf } from "./letter.ts";
+import { fromTemplate, linkOf } from "./from-template.ts";
 import type { Office } from "#standalone/domain/theatre/read-theatre.ts";
 import { makeEmailChangeLink } from "#standalone/domain/customers/change-email.ts";
 import { makePasswordLink } from "#standalone/domain/customers/change-password.ts";
@@ -9,7 +9,7 @@ import { makePasswordLink } from "#standalone/domain/customers/change-password.t
 
 /** To a new customer. */
 export function welcomeEmail(office: Office, { to, ...values }: { to: string; login_url: string }) {
-  return letter(office, "welcome", { to, values });
+  return fromTemplate(office, "welcome", { to, values });
 }
 
 /** To a customer whose address was used in another registration. */
@@ -17,7 +17,7 @@ export function alreadyRegisteredEmail(
   office: Office,
   { to, ...values }: { to: string; login_url: string; reset_url: string },
 ) {
-  return letter(office, "already-registered", { to, values });
+  return fromTemplate(office, "already-registered", { to, values });
 }
 
 /**
@@ -34,12 +34,12 @@ export async function passwordLinkEmail(
   if (!user) return null;
   const hash = await makePasswordLink(db, user_id, now);
   // To the stored address, not to the typed one.
-  return letter(office, "password-link", { to: user.email, values: { link: linkOf(reset_url, hash) } });
+  return fromTemplate(office, "password-link", { to: user.email, values: { link: linkOf(reset_url, hash) } });
 }
 
 /** To a customer whose password was changed. */
 export function passwordChangedEmail(office: Office, { to, at }: { to: string; at: string }) {
-  return letter(office, "password-changed", { to, values: { when: moment(new Date(at)) } });
+  return fromTemplate(office, "password-changed", { to, values: { when: moment(new Date(at)) } });
 }
 
 /**
@@ -53,11 +53,11 @@ export async function emailChangeLinkEmail(
 ): Promise<Email | null> {
   const made = await makeEmailChangeLink(office.db, { userId: user_id, email: to, now });
   if (made === null) return null;
-  if (made === "taken") return letter(office, "email-change-taken", { to });
-  return letter(office, "email-change-link", { to, values: { link: linkOf(confirm_url, made.token) } });
+  if (made === "taken") return fromTemplate(office, "email-change-taken", { to });
+  return fromTemplate(office, "email-change-link", { to, values: { link: linkOf(confirm_url, made.token) } });
 }
 
 /** To the present address, whether or not the change succeeds. */
 export function emailChangeNoticeEmail(office: Office, { to, at }: { to: string; at: string }) {
-  return letter(office, "email-change-notice", { to, values: { when: moment(new Date(at)) } });
+  return fromTemplate(office, "email-change-notice", { to, values: { when: moment(new Date(at)) } });
 }

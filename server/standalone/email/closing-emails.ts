@@ -9,7 +9,7 @@ import { namesOf } from "#standalone/domain/orders/refund.ts";
 import { readOrderEvenings } from "#standalone/domain/tickets/order-evenings.ts";
 import type { EmailData } from "#standalone/outbox/email-data.ts";
 import type { Email } from "./email.ts";
-import { orderLetter, readOrder, type OfOrder } from "./order-emails.ts";
+import { orderEmail, readOrder, type OfOrder } from "./order-emails.ts";
 import type { Office } from "#standalone/domain/theatre/read-theatre.ts";
 
 export async function orderCancelledEmail(
@@ -21,7 +21,7 @@ export async function orderCancelledEmail(
   const { payment_kind: kind, payment_state: state } = order;
   const money = Number(order.to_pay) > 0 && (state === "paid" || state === "pending" ? state : "none");
   const values = { reason, heading, money, kind, ...(await vouchersOf(office, order_id)) };
-  return orderLetter(office, order, "order-cancelled", values);
+  return orderEmail(office, order, "order-cancelled", values);
 }
 
 /** To a customer who did not pay in time. */
@@ -31,7 +31,7 @@ export async function orderExpiredEmail(office: Office, { order_id }: OfOrder): 
   const withdrawn = await isWithdrawn(office.db, order_id);
   // An order of goods that is paid at the handover never expires, so this one has tickets.
   const hasTickets = withdrawn || order.pay_until !== null;
-  return orderLetter(office, order, "order-expired", {
+  return orderEmail(office, order, "order-expired", {
     withdrawn,
     tickets: hasTickets,
     payUntil: payByText(order),
@@ -82,7 +82,7 @@ export async function orderRefundedEmail(
     fees: Number(refund.fees) > 0 && crowns(refund.fees),
   };
   const evenings = isPart ? await refundedEvenings(office, refund) : undefined;
-  return orderLetter(office, order, "order-refunded", values, evenings);
+  return orderEmail(office, order, "order-refunded", values, evenings);
 }
 
 /** The evenings whose tickets the refund cancels. */

@@ -1,10 +1,10 @@
 import type { Remedy } from "#standalone/db/column-values.ts";
-import { complaintForLetter, type LetterComplaint } from "#standalone/domain/complaints/read-complaints.ts";
+import { complaintForEmail, type EmailedComplaint } from "#standalone/domain/complaints/read-complaints.ts";
 import { moment } from "#standalone/domain/orders/czech-text.ts";
 import { dayInPrague, daysBetween, longDay } from "#standalone/domain/theatre/prague.ts";
 import { fillTemplate } from "#standalone/domain/orders/order-link.ts";
 import type { Email } from "./email.ts";
-import { letter } from "./letter.ts";
+import { fromTemplate } from "./from-template.ts";
 import type { Values } from "./template.ts";
 import type { Office } from "#standalone/domain/theatre/read-theatre.ts";
 
@@ -26,10 +26,10 @@ export async function complaintReceiptEmail(
   office: Office,
   { complaint_id }: OfComplaint,
 ): Promise<Email | null> {
-  const complaint = await complaintForLetter(office.db, complaint_id);
+  const complaint = await complaintForEmail(office.db, complaint_id);
   if (!complaint) return null;
   const { email: to, reference: name } = complaint;
-  return letter(office, "complaint-receipt", { to, values: valuesOf(complaint), name });
+  return fromTemplate(office, "complaint-receipt", { to, values: valuesOf(complaint), name });
 }
 
 /** To the theatre. */
@@ -37,9 +37,9 @@ export async function complaintNoticeEmail(
   office: Office,
   { complaint_id }: OfComplaint,
 ): Promise<Email | null> {
-  const complaint = await complaintForLetter(office.db, complaint_id);
+  const complaint = await complaintForEmail(office.db, complaint_id);
   if (!complaint) return null;
-  return letter(office, "complaint-notice", {
+  return fromTemplate(office, "complaint-notice", {
     to: null,
     values: valuesOf(complaint),
     name: complaint.reference,
@@ -51,7 +51,7 @@ export async function complaintClosedEmail(
   office: Office,
   { complaint_id }: OfComplaint,
 ): Promise<Email | null> {
-  const complaint = await complaintForLetter(office.db, complaint_id);
+  const complaint = await complaintForEmail(office.db, complaint_id);
   const { result, manner, settled_at: end } = complaint ?? {};
   if (!complaint || !result || !manner || !end) return null;
   const { reference, email: to, item, received_at: start } = complaint;
@@ -64,10 +64,10 @@ export async function complaintClosedEmail(
     settled: longDay(dayInPrague(end)),
     duration: duration(start, end),
   };
-  return letter(office, "complaint-closed", { to, values, name: reference });
+  return fromTemplate(office, "complaint-closed", { to, values, name: reference });
 }
 
-function valuesOf(complaint: LetterComplaint): Values {
+function valuesOf(complaint: EmailedComplaint): Values {
   const { reference, order, order_code, summary_url, email, name, phone, item, defect } = complaint;
   return {
     reference,

@@ -3,7 +3,7 @@ import type { Tables } from "#standalone/db/tables.ts";
 import { moment } from "#standalone/domain/orders/czech-text.ts";
 import { retention } from "#standalone/domain/retention.ts";
 import type { Email } from "./email.ts";
-import { endedBy, letter, linkOf } from "./letter.ts";
+import { endedBy, fromTemplate, linkOf } from "./from-template.ts";
 import type { Office } from "#standalone/domain/theatre/read-theatre.ts";
 import { hashSecret, newSecret } from "#standalone/secrets.ts";
 
@@ -30,7 +30,7 @@ export async function newsletterConfirmationEmail(
   if (expires_at <= now) return null;
   const token = await makeLink(db, { email: to, purpose: "confirm", expires_at });
   const values = { until: moment(expires_at), link: linkOf(confirm_url, token) };
-  return letter(office, "newsletter-confirmation", { to, values });
+  return fromTemplate(office, "newsletter-confirmation", { to, values });
 }
 
 /** The first e-mail of a subscription. Null if it has ended, or if the site gave no URL to end it. */
@@ -57,7 +57,11 @@ async function newsletterEmail(
 ): Promise<Email> {
   const token = await makeLink(office.db, { email: to, purpose: "leave", expires_at: null });
   const link = linkOf(unsubscribe_url, token);
-  return letter(office, name, { to, values: { confirmed: moment(confirmed_at), link }, ...endedBy(link) });
+  return fromTemplate(office, name, {
+    to,
+    values: { confirmed: moment(confirmed_at), link },
+    ...endedBy(link),
+  });
 }
 
 interface NewLink {

@@ -18,7 +18,7 @@ import type { Email } from "./email.ts";
 import { eveningCalendar } from "./evening-calendar.ts";
 import { eveningHead, firstEvening } from "./evening-head.ts";
 import { legalAttachments } from "./legal-attachments.ts";
-import { letter } from "./letter.ts";
+import { fromTemplate } from "./from-template.ts";
 import { addressValues, lineValues, paymentValues } from "./order-values.ts";
 import type { Values } from "./template.ts";
 
@@ -54,7 +54,7 @@ export async function confirmationOf(
     ...addressValues(summary),
     ...paymentValues(summary, order),
   };
-  const email = await orderLetter(office, order, "order-confirmation", values, evenings);
+  const email = await orderEmail(office, order, "order-confirmation", values, evenings);
   const calendar = eveningCalendar(order, evenings, { theatre, now });
   return { ...email, name: order.code, attachments: [...calendar, ...legal.attachments] };
 }
@@ -81,7 +81,7 @@ export async function orderNoticeEmail(office: Office, { order_id }: OfOrder): P
     ...lineValues(summary, order, { isContract: false, paysVat }),
     ...addressValues(summary),
   };
-  return letter(office, "order-notice", { to: null, values, name: `${order.code}-divadlo` });
+  return fromTemplate(office, "order-notice", { to: null, values, name: `${order.code}-divadlo` });
 }
 
 export async function orderPaidEmail(office: Office, { order_id }: OfOrder): Promise<Email | null> {
@@ -94,7 +94,7 @@ export async function orderPaidEmail(office: Office, { order_id }: OfOrder): Pro
     .where("order_id", "=", order_id)
     .where("delivered_by_email", "=", true)
     .executeTakeFirst();
-  return orderLetter(office, order, "order-paid", {
+  return orderEmail(office, order, "order-paid", {
     revived: await hadEnded(office, order_id),
     next: isWaiting && order.delivery_kind,
     vouchers: byEmail !== undefined,
@@ -114,7 +114,7 @@ export async function ticketsEmail(office: Office, { order_id }: OfOrder, now: D
   const order = await readOrder(office, order_id);
   const tickets = await readOrderTickets(db, order_id);
   if (!order || tickets.length === 0) return null;
-  const email = await orderLetter(office, order, "tickets", { one: tickets.length === 1 });
+  const email = await orderEmail(office, order, "tickets", { one: tickets.length === 1 });
   // Imported here, because only an order with tickets needs the PDF library and megabytes of typefaces.
   const { drawTickets } = await import("../pdf/ticket/draw-tickets.ts");
   const theatre = await readTheatre(office);
@@ -133,7 +133,7 @@ export async function orderReadyEmail(office: Office, { order_id }: OfOrder): Pr
   const order = await readOrder(office, order_id);
   if (!order || isOver(order)) return null;
   const { branch } = order;
-  return orderLetter(office, order, "order-ready", { branch, owed: await isOwed(office, order) });
+  return orderEmail(office, order, "order-ready", { branch, owed: await isOwed(office, order) });
 }
 
 export async function orderShippedEmail(office: Office, { order_id }: OfOrder): Promise<Email | null> {
@@ -141,7 +141,7 @@ export async function orderShippedEmail(office: Office, { order_id }: OfOrder): 
   if (!order) return null;
   const { branch, delivery_name: delivery, parcel_number } = order;
   const values = { branch, delivery, parcel: parcel_number ?? "–", owed: await isOwed(office, order) };
-  return orderLetter(office, order, "order-shipped", values);
+  return orderEmail(office, order, "order-shipped", values);
 }
 
 /** How to pay an order, at its customer's request. Null once it is paid, over, late or withdrawn from. */
@@ -155,7 +155,7 @@ export async function paymentLinkEmail(
   if (await isWithdrawn(office.db, order_id)) return null;
   const summary = await summaryOf(office.db, order, null);
   const qr = order.payment_kind === "transfer" && order.summary_url !== null;
-  return orderLetter(office, order, "payment-link", { ...paymentValues(summary, order), qr });
+  return orderEmail(office, order, "payment-link", { ...paymentValues(summary, order), qr });
 }
 
 /** To a holder of tickets for a moved evening. Null if none of them is valid any more. */
@@ -174,7 +174,7 @@ export async function performanceMovedEmail(
     after: termOf(after),
     paid: order.payment_state === "paid",
   };
-  const email = await orderLetter(office, order, "performance-moved", values, moved);
+  const email = await orderEmail(office, order, "performance-moved", values, moved);
   const theatre = await readTheatre(office);
   return { ...email, attachments: eveningCalendar(order, moved, { theatre, now }) };
 }
@@ -208,7 +208,7 @@ async function isOwed({ db }: Office, { id, payment_state, to_pay }: OrderRow): 
  * An e-mail to the customer of an order: with its evenings, its price and the link to its page.
  * @param about The evenings of the e-mail; default: those of the valid tickets, or all if none is valid any more.
  */
-export async function orderLetter(
+export async function orderEmail(
   office: Office,
   order: OrderRow,
   name: string,
@@ -217,7 +217,7 @@ export async function orderLetter(
 ): Promise<Email> {
   const evenings = about ?? withTickets(await readOrderEvenings(office.db, order.id));
   const ofOrder = { code: order.code, link: pageOf(order), toPay: crowns(order.to_pay) };
-  return letter(office, name, {
+  return fromTemplate(office, name, {
     to: order.email,
     about: firstEvening(evenings),
     values: { ...ofOrder, ...(await eveningHead(office, order, evenings)), ...values },

@@ -73,7 +73,7 @@ export function addressValues(summary: Summary): Values {
 export function paymentValues(summary: Summary, order: OrderRow): Values {
   const { payment } = summary;
   const paying = wayOf(summary);
-  const isAsked = paying === "transfer" || paying === "card" || paying === "handover";
+  const isDue = paying === "transfer" || paying === "card" || paying === "handover";
   return {
     paying,
     payment: payment.name,
@@ -82,7 +82,7 @@ export function paymentValues(summary: Summary, order: OrderRow): Values {
     account: payment.account?.number,
     iban: payment.account?.iban,
     toPay: crowns(summary.to_pay),
-    payUntil: isAsked && payByText(order),
+    payUntil: isDue && payByText(order),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#standalone/db/tables.ts";
 import type { Email } from "./email.ts";
-import { letter, linkOf } from "./letter.ts";
+import { fromTemplate, linkOf } from "./from-template.ts";
 import type { Office } from "#standalone/domain/theatre/read-theatre.ts";
 import { readTitles } from "../domain/content/titles.ts";
 import { makeRatingLink } from "../domain/ratings/rate.ts";
@@ -27,7 +27,7 @@ export async function ratingLinkEmail(
   const token = await makeRatingLink(db, rating_id, now);
   // The rating's text is left out, so that the form cannot send a visitor's own text to a stranger.
   const values = { title, stars: starsIn(rating.stars), link: linkOf(confirm_url, token) };
-  return letter(office, "rating-link", { to, values });
+  return fromTemplate(office, "rating-link", { to, values });
 }
 
 /** A note that this address has already rated this title. */
@@ -36,7 +36,7 @@ export async function ratedBeforeEmail(
   { to, production }: { to: string; production: string },
 ): Promise<Email | null> {
   const title = await titleOf(office.db, production);
-  return title ? letter(office, "rated-before", { to, values: { title } }) : null;
+  return title ? fromTemplate(office, "rated-before", { to, values: { title } }) : null;
 }
 
 async function titleOf(db: Kysely<Tables>, slug: string): Promise<string | undefined> {

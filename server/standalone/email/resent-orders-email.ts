@@ -11,7 +11,7 @@ import { readTheatre, type Office } from "#standalone/domain/theatre/read-theatr
 import { dayOf, timeOf } from "#standalone/domain/tickets/evening-text.ts";
 import { readOrderEvenings, type OrderEvening } from "#standalone/domain/tickets/order-evenings.ts";
 import type { Attachment, Email } from "./email.ts";
-import { letter } from "./letter.ts";
+import { fromTemplate } from "./from-template.ts";
 import type { Values } from "./template.ts";
 
 /** Orders in one e-mail. */
@@ -40,7 +40,7 @@ export async function resentOrdersEmail(
     about.push(await describe(office, order, { link, files, now }));
   }
   const values = { orders: about, more };
-  return letter(office, "resent-orders", { to: first.email, values, attachments: files.all });
+  return fromTemplate(office, "resent-orders", { to: first.email, values, attachments: files.all });
 }
 
 interface Files {

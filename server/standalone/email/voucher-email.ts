@@ -1,6 +1,6 @@
 import { crowns } from "#standalone/domain/orders/czech-text.ts";
 import type { Email } from "./email.ts";
-import { letter } from "./letter.ts";
+import { fromTemplate } from "./from-template.ts";
 import { originOf, pageOf, readOrder, type OfOrder } from "./order-emails.ts";
 import { issuerOf } from "#standalone/pdf/gift-voucher/issuer.ts";
 import { readTheatre, type Office } from "#standalone/domain/theatre/read-theatre.ts";
@@ -29,7 +29,7 @@ export async function voucherEmailOf(
       content: await drawVoucher(voucher, issuer, now),
     });
   }
-  return letter(office, "gift-vouchers", {
+  return fromTemplate(office, "gift-vouchers", {
     to: order.email,
     name: `${order.code}-poukazy`,
     values: {

@@ -1,7 +1,7 @@
 import { momentToSecond } from "#standalone/domain/orders/czech-text.ts";
 import { fillTemplate } from "#standalone/domain/orders/order-link.ts";
 import type { Email } from "./email.ts";
-import { letter } from "./letter.ts";
+import { fromTemplate } from "./from-template.ts";
 import { readTheatre, type Office } from "#standalone/domain/theatre/read-theatre.ts";
 
 interface OfWithdrawal {
@@ -22,7 +22,10 @@ export async function withdrawalReceipt(
   const link = order && summary_url && fillTemplate(summary_url, order);
   const { name, place } = await readTheatre(office);
   const goodsTo = [name, place].filter(Boolean).join(", ");
-  return letter(office, "withdrawal-receipt", { to: withdrawal.email, values: { ...values, link, goodsTo } });
+  return fromTemplate(office, "withdrawal-receipt", {
+    to: withdrawal.email,
+    values: { ...values, link, goodsTo },
+  });
 }
 
 /** To the theatre: the same, the order's data, and what to do. */
@@ -31,7 +34,7 @@ export async function withdrawalNotice(office: Office, { reference }: OfWithdraw
   if (!found) return null;
   const { order, withdrawal, values } = found;
   const isUnpaid = order !== null && order.payment_state !== "paid";
-  return letter(office, "withdrawal-notice", {
+  return fromTemplate(office, "withdrawal-notice", {
     to: null,
     values: {
       ...values,

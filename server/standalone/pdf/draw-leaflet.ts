@@ -1,6 +1,6 @@
 import type { Flow } from "./flow.ts";
 import type { DocumentPdf, LeafletBlock } from "./leaflet.ts";
-import { openLetter } from "./letterhead.ts";
+import { openWithLetterhead } from "./letterhead.ts";
 import { colours } from "./open-pdf.ts";
 
 const text = { size: 11, lineGap: 2 } as const;
@@ -8,7 +8,7 @@ const muted = { size: 11, colour: colours.muted } as const;
 
 /** Draws a document of the theatre as a tagged A4 PDF in Czech with selectable text. Same input, same bytes. */
 export function drawDocument({ blocks, about, ...leaflet }: DocumentPdf): Promise<Buffer> {
-  const flow = openLetter({ ...leaflet, margin: 64, pageName: (page) => `strana ${page}` });
+  const flow = openWithLetterhead({ ...leaflet, margin: 64, pageName: (page) => `strana ${page}` });
   flow.heading(1, leaflet.title, { size: 25, lineGap: -3 });
   flow.gap(6);
   flow.paragraph(about, muted);

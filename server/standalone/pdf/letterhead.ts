@@ -6,7 +6,7 @@ import { colours } from "./open-pdf.ts";
 /** A page of A4, in points. */
 const size = [595.28, 841.89] as const;
 
-interface Letter {
+interface Letterhead {
   readonly title: string;
   readonly theatre: string;
   readonly date: Date;
@@ -21,7 +21,15 @@ interface Letter {
 }
 
 /** Opens a document of the theatre on A4: its name above, how to reach it and the number of the page below. */
-export function openLetter({ title, theatre, date, colour, margin, address, pageName }: Letter): Flow {
+export function openWithLetterhead({
+  title,
+  theatre,
+  date,
+  colour,
+  margin,
+  address,
+  pageName,
+}: Letterhead): Flow {
   const width = size[0] - 2 * margin;
   const name = knownSigns(theatre);
   const flow = new Flow({

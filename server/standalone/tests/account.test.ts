@@ -100,7 +100,7 @@ describe("a password", () => {
   });
 });
 
-test("an address that was never confirmed is subscribed by a letter only", async () => {
+test("an address that was never confirmed is subscribed by an e-mail only", async () => {
   const bearer = await newcomer("Cizi@example.cz");
   const path = "/api/me/newsletter";
   const wanted = await call("PUT", path, { bearer, json: { subscribed: true } });
@@ -126,8 +126,8 @@ test("deleting an account ends its newsletter", async () => {
   const site = "https://www.example.cz/newsletter";
   const consent = { source: "account", wording: "Ano.", confirm_url: `${site}/potvrzeni/{token}`, unsubscribe_url: `${site}/odhlaseni/{token}` }; // oxfmt-ignore
   await call("PUT", "/api/me/newsletter", { bearer, json: { subscribed: true, consent } });
-  const letter = (await backend.outbox()).findLast(({ to }) => to === email);
-  const token = /potvrzeni\/([\w-]+)/u.exec(letter?.text ?? "")?.[1];
+  const message = (await backend.outbox()).findLast(({ to }) => to === email);
+  const token = /potvrzeni\/([\w-]+)/u.exec(message?.text ?? "")?.[1];
   await call("POST", "/api/subscriber/confirm", { json: { token } });
   const save = () => call("POST", "/api/subscriber/save", { json: { email, type: "modal" } });
   expect((await save()).status).toBe(409);

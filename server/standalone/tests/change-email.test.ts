@@ -26,12 +26,12 @@ function ask(bearer: string, changes: object = {}) {
 const confirm = (token: string) => call("POST", "/api/auth/email/confirm", { json: { token } });
 const login = (email: string) => call("POST", "/api/auth/login", { json: { email, password: "demo1234" } });
 
-async function lettersTo(email: string) {
+async function emailsTo(email: string) {
   return (await backend.outbox()).filter(({ to }) => to === email);
 }
 
 async function tokenTo(email: string): Promise<string> {
-  return /zmena-emailu\/([\w-]+)/u.exec((await lettersTo(email)).at(-1)?.text ?? "")?.[1] ?? "";
+  return /zmena-emailu\/([\w-]+)/u.exec((await emailsTo(email)).at(-1)?.text ?? "")?.[1] ?? "";
 }
 
 test("a wrong password and a link to another site change nothing", async () => {
@@ -44,14 +44,14 @@ test("a wrong password and a link to another site change nothing", async () => {
 
 test("a known and an unknown address get the same answer", async () => {
   const bearer = await signIn(call, divak);
-  const before = (await lettersTo(divak)).length;
+  const before = (await emailsTo(divak)).length;
   const known = await ask(bearer, { email: novy });
   const unknown = await ask(bearer, { email: "neznamy@example.cz" });
   expect(known.status).toEqual(unknown.status);
   expect(known.body).toEqual(unknown.body);
-  expect((await lettersTo(novy)).at(-1)?.text).toContain("Účet s ní ale už u nás máte");
-  expect((await lettersTo(novy)).at(-1)?.text).not.toContain("/zmena-emailu/");
-  const rows = (await lettersTo(divak)).slice(before).map(({ subject }) => subject.split(" – ")[0]);
+  expect((await emailsTo(novy)).at(-1)?.text).toContain("Účet s ní ale už u nás máte");
+  expect((await emailsTo(novy)).at(-1)?.text).not.toContain("/zmena-emailu/");
+  const rows = (await emailsTo(divak)).slice(before).map(({ subject }) => subject.split(" – ")[0]);
   expect(rows).toEqual(["Žádost o změnu e-mailu", "Žádost o změnu e-mailu"]);
 });
 

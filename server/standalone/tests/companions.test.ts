@@ -107,8 +107,8 @@ test("a companion gets the seat beside the wheelchair", async ({ skip }) => {
     { variant_name: "Místo pro vozík", seats: [`${row}, místo 3`] },
   ]);
   expect((await staffed.staff("POST", `/orders/${made.code}/paid`)).status).toBe(200);
-  const letters = (await staffed.outbox()).filter(({ text }) => text.includes(made.code));
-  const confirmation = letters.find(({ subject }) => isConfirmation(subject, made.code));
+  const emails = (await staffed.outbox()).filter(({ text }) => text.includes(made.code));
+  const confirmation = emails.find(({ subject }) => isConfirmation(subject, made.code));
   const file = await staffed.fetch(
     new Request(`http://localhost:3000/api/orders/${made.id}/${made.hash}/tickets`),
   );
@@ -186,6 +186,6 @@ test("a late payment gives no wheelchair ticket a companion's place", async () =
   expect(await paidLate(made)).toBe("refunded");
   expect(await seatsOf(made)).toEqual([null]);
   expect(await freeOf(evening)).toEqual([0, 2]); // oxfmt-ignore
-  const letter = (await staffed.lettersAbout(made.code)).at(-1)?.text;
-  expect(letter).toContain("vaše místa mezitím koupil někdo jiný");
+  const email = (await staffed.emailsAbout(made.code)).at(-1)?.text;
+  expect(email).toContain("vaše místa mezitím koupil někdo jiný");
 });

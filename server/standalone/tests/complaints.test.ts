@@ -195,8 +195,8 @@ describe("the e-mails", () => {
     const receipt = async () => {
       const email = `${crypto.randomUUID()}@example.cz`;
       const reference = await complain(staffed.call, { email });
-      const [letter] = await emailsTo(email, reference);
-      return { reference, text: letter?.text };
+      const [message] = await emailsTo(email, reference);
+      return { reference, text: message?.text };
     };
     const { reference, text } = await receipt();
     expect(text).toContain(

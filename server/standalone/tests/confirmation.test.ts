@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-async function letterOf(code: string) {
+async function emailAbout(code: string) {
   const message = toCustomers(await backend.outbox()).find(({ subject }) => subject.includes(code));
-  expect(message, `a letter about ${code}`).toBeDefined();
+  expect(message, `an e-mail about ${code}`).toBeDefined();
   return message ?? { to: "", subject: "", text: "", raw: "" };
 }
 
@@ -26,7 +26,7 @@ test("the confirmation lists the order, its legal texts and the payment details"
   const { call } = backend;
   const lines = [{ ...book, quantity: 2 }];
   const data = await anOrder(call, { lines, codes: ["POTLESK100"], payment_id: transfer });
-  const { to, subject, text, raw } = await letterOf(data.code);
+  const { to, subject, text, raw } = await emailAbout(data.code);
   expect(to).toBe("jana@example.cz");
   expect(subject).toBe(`Objednávka ${data.code} – Divadlo Na Vantrokách`);
   for (const part of [
@@ -49,21 +49,21 @@ test("the confirmation lists the order, its legal texts and the payment details"
 
 test("the rounding of cash has its own line below the price", async () => {
   const { call } = backend;
-  const letterFor = async (changes = {}) => {
+  const textFor = async (changes = {}) => {
     const { code } = await anOrder(call, { codes: ["VANTROKY10"], ...changes });
-    return (await letterOf(code)).text;
+    return (await emailAbout(code)).text;
   };
-  expect(await letterFor()).toMatch(
+  expect(await textFor()).toMatch(
     /Celkem s DPH: 76,50\u00a0Kč\n(?:z toho .+\n)+Zaokrouhlení: 0,50\u00a0Kč\nCelkem k úhradě: 77,00\u00a0Kč/u,
   );
-  const exact = await letterFor({ payment_id: transfer });
+  const exact = await textFor({ payment_id: transfer });
   expect(exact).toContain("Částka: 76,50\u00a0Kč");
   expect(exact).not.toContain("Zaokrouhlení");
 });
 
-test("the rows of the letter add up to the price, and that to what is charged", async () => {
+test("the rows of the e-mail add up to the price, and that to what is charged", async () => {
   const { code } = await anOrder(backend.call, { codes: ["VANTROKY10"] });
-  const { text } = await letterOf(code);
+  const { text } = await emailAbout(code);
   const hellersOf = (row: RegExp) =>
     [...text.matchAll(row)]
       .map(([, crowns = ""]) => Number(crowns.replace(/\D/gu, "")) * (crowns.startsWith("−") ? -1 : 1))
@@ -77,18 +77,18 @@ test("the rows of the letter add up to the price, and that to what is charged", 
   expect(parts + rounding).toBe(hellersOf(/^Celkem k úhradě: ([\d\u00a0]+,\d\d)/gmu));
 });
 
-test("the letter explains a card payment, and confirms a free order as paid", async () => {
+test("the e-mail explains a card payment, and confirms a free order as paid", async () => {
   const { call } = backend;
   const data = await anOrder(call, { payment_id: card });
-  expect((await letterOf(data.code)).text).toContain("PLATBA KARTOU");
+  expect((await emailAbout(data.code)).text).toContain("PLATBA KARTOU");
   const paid = await anOrder(call, { codes: ["DAREK500"] });
-  expect((await letterOf(paid.code)).text).toContain("Objednávka je zaplacená.");
+  expect((await emailAbout(paid.code)).text).toContain("Objednávka je zaplacená.");
 });
 
 test("a name cannot inject a header into the e-mail", async () => {
   const { call } = backend;
   const data = await anOrder(call, { first_name: "Jana\r\nBcc: obet@example.cz" });
-  const head = (await letterOf(data.code)).raw.split("\r\n\r\n")[0] ?? "";
+  const head = (await emailAbout(data.code)).raw.split("\r\n\r\n")[0] ?? "";
   expect(head).not.toMatch(/^Bcc:/im);
 });
 

@@ -8,7 +8,7 @@ const full = new Error("sorry, too many clients already");
 
 /** A queue of ten over a server with this number of connections for the process, which keeps connections open. */
 function over(server: { connections: number }) {
-  const seen = { attempts: 0, told: 0, open: 0, used: 0 };
+  const seen = { attempts: 0, shortages: 0, open: 0, used: 0 };
   const queue = queueConnections(
     10,
     async () => {
@@ -21,7 +21,7 @@ function over(server: { connections: number }) {
       seen.used += 1;
     },
     (error) => error === full,
-    () => (seen.told += 1),
+    () => (seen.shortages += 1),
   );
   function giveBack(): void {
     seen.used -= 1;
@@ -46,7 +46,7 @@ test("no more than the size are used at once, and the others wait in their order
   const order: number[] = [];
   const all = Array.from({ length: 25 }, (_, at) => work(100).then(() => order.push(at)));
   await vi.advanceTimersByTimeAsync(99);
-  expect(seen).toMatchObject({ used: 10, open: 10, told: 0 });
+  expect(seen).toMatchObject({ used: 10, open: 10, shortages: 0 });
   await vi.advanceTimersByTimeAsync(300);
   await Promise.all(all);
   expect(order).toEqual(Array.from({ length: 25 }, (_, at) => at));
@@ -57,7 +57,7 @@ test("forty requests share the last three connections of the server", async () =
   const all = Promise.all(Array.from({ length: 40 }, () => work(20)));
   await vi.advanceTimersByTimeAsync(1_000);
   expect(new Set(await all)).toEqual(new Set(["answered"]));
-  expect(seen.told).toBe(1);
+  expect(seen.shortages).toBe(1);
   // Seven of the first ten were refused, and one at a pause afterwards.
   expect(seen.attempts).toBeLessThan(40 + 7 + 10);
 });
@@ -71,7 +71,7 @@ test("without a connection one request at a time tries again, at growing pauses"
   server.connections = 1;
   await vi.advanceTimersByTimeAsync(900);
   expect(new Set(await all)).toEqual(new Set(["answered"]));
-  expect(seen.told).toBe(1);
+  expect(seen.shortages).toBe(1);
 });
 
 test("a request without a turn for five seconds fails, and delays no other", async () => {

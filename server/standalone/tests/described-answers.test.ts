@@ -97,14 +97,14 @@ async function existing(): Promise<Readonly<Record<string, string>>> {
   await call("POST", "/api/auth/password/forgot", {
     json: { email: divak, reset_url: "http://localhost:3000/zmena-hesla/{hash}" },
   });
-  const letters = (await staffed.outbox()).map(({ text }) => text).join();
+  const emails = (await staffed.outbox()).map(({ text }) => text).join();
   return {
     "/api/admin/complaints/{reference}": `/api/admin/complaints/${await complain(call)}`,
     "/api/admin/orders/{code}": `/api/admin/orders/${code}`,
     "/api/admin/performances/{id}/guest-list": `/api/admin/performances/${evening.id}/guest-list`,
     "/api/admin/stock/{product}": `/api/admin/stock/${book.id}`,
     "/api/ares/{ico}": "/api/ares/00000027",
-    "/api/auth/password/reset/{hash}": `/api/auth/password/reset/${/zmena-hesla\/([\w-]+)/u.exec(letters)?.[1]}`,
+    "/api/auth/password/reset/{hash}": `/api/auth/password/reset/${/zmena-hesla\/([\w-]+)/u.exec(emails)?.[1]}`,
     "/api/blog/{locale}/{slug}": `/api/blog/cs/${(await first("/api/blog/cs")).slug}`,
     "/api/cart/anonymous/{locale}/{guestCartId}": `/api/cart/anonymous/cs/${cart.tempId}`,
     "/api/cart/{cart}": "/api/cart/cs",

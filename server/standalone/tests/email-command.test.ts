@@ -62,7 +62,7 @@ test("the command explains itself, and what it cannot open", async () => {
   await expect(runEmailCommand(["list"], here)).rejects.toThrow("Another process is using the database");
 });
 
-test("a replica over a restored backup sends no letter without jobs", async () => {
+test("a replica over a restored backup sends no e-mail without jobs", async () => {
   const smtp = await newSmtp();
   const dataDir = await newFolder();
   const lookedAt = await openAt({ smtpUrl: smtp.url, dataDir, hasJobs: false });

@@ -231,7 +231,7 @@ const cases: readonly Case[] = [
   ["order-notice", "an order", toOrder],
   [
     "payment-link",
-    "a link to pay that is asked for",
+    "a link to pay that a customer requests",
     async () => {
       const { id, hash } = await unpaidBox();
       return () => call("POST", `/api/orders/${id}/${hash}/payment-link`);
@@ -284,7 +284,7 @@ const cases: readonly Case[] = [
   ],
   [
     "tax-document",
-    "an invoice that is asked for",
+    "an invoice that a customer requests",
     async () => {
       const { id, hash } = await paidBox();
       return () => call("POST", `/api/orders/${id}/${hash}/invoice`);
@@ -349,7 +349,7 @@ const cases: readonly Case[] = [
   ["email-change-notice", "a new address", toChangeEmail],
   [
     "newsletter-confirmation",
-    "a newsletter that is asked for",
+    "a newsletter that a visitor orders",
     async () => {
       const email = await askForNews();
       return () => agree(email);

@@ -115,7 +115,7 @@ test("the calls above are all calls of the standalone back office that take a li
   await backend.close();
 });
 
-test("without a known origin the letter of an order has no link", async () => {
+test("without a known origin the e-mail of an order has no link", async () => {
   const backend = await open();
   const data = await anOrder(backend.call, {
     summary_url: null,

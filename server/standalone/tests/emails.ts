@@ -56,8 +56,8 @@ const demo = /^https:\/\/divadlo\.example\/shrnuti\//u;
  * words. Only the text has capitals in headings and marks of lists.
  */
 export function oddHtml({ text, html }: { readonly text: string; readonly html: string }): string[] {
-  const letter = html.slice(html.indexOf('<div role="banner"')).replace(/^.*?<\/div>\s*<\/div>/su, "");
-  const withAddresses = letter.replace(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gsu, "$2: $1");
+  const email = html.slice(html.indexOf('<div role="banner"')).replace(/^.*?<\/div>\s*<\/div>/su, "");
+  const withAddresses = email.replace(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gsu, "$2: $1");
   const sentence = bare(wordsOf(withAddresses));
   const written = bare(text);
   const tags = [...html.matchAll(/<\/?([a-z0-9]+)([^>]*)>/gu)];

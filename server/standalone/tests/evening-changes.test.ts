@@ -42,8 +42,8 @@ function performance() {
 }
 
 /** The last e-mail about an order, with plain spaces. */
-async function letter({ code }: { readonly code: string }) {
-  const { subject = "", text = "" } = (await staffed.lettersAbout(code)).at(-1) ?? {};
+async function lastEmail({ code }: { readonly code: string }) {
+  const { subject = "", text = "" } = (await staffed.emailsAbout(code)).at(-1) ?? {};
   return { subject, text: text.replaceAll(/\s/gu, " ") };
 }
 
@@ -65,7 +65,7 @@ test("a cancelled evening refunds its tickets, and keeps goods of the same order
       items: [expect.objectContaining({ quantity: 2 })],
     }),
   ]);
-  const result = await letter(mixed);
+  const result = await lastEmail(mixed);
   expect(result.subject).toMatch(
     new RegExp(
       `^${evening.title}, .+: představení ${evening.title} se nekoná, objednávka ${mixed.code}$`,
@@ -74,7 +74,7 @@ test("a cancelled evening refunds its tickets, and keeps goods of the same order
   );
   expect(result.text).toContain(`se nekoná. Onemocněl herec.`);
   expect(result.text).toContain(`– 2× ${evening.title}`);
-  expect((await letter(tickets)).text).toContain("se nekoná. Onemocněl herec.");
+  expect((await lastEmail(tickets)).text).toContain("se nekoná. Onemocněl herec.");
   const actions = (await staffed.logOf(mixed.code)).map(({ action }) => action);
   expect(actions).toEqual(["order.paid", "order.refunded"]);
 });
@@ -88,7 +88,7 @@ test("a cancelled evening cancels the unpaid orders with its tickets as a whole"
   expect((await orderOf(mixed)).state).toBe("cancelled");
   expect(await isValid(mixed)).toEqual([false, false]);
   expect(await isValid(other)).toEqual([true, true]);
-  const result = await letter(mixed);
+  const result = await lastEmail(mixed);
   expect(result.subject).toMatch(
     new RegExp(
       `^${evening.title}, .+: představení ${evening.title} se nekoná, objednávka ${mixed.code}$`,
@@ -126,7 +126,7 @@ test("a cancelled evening refunds orders that customers pay meanwhile", async ()
   expect(await refunds.execute()).toHaveLength(orders.length);
 });
 
-test("a payment for an evening that began or is off returns with a letter", async () => {
+test("a payment for an evening that began or is off returns with an e-mail", async () => {
   const stock = async () => (await staffed.staff("GET", `/stock/${chocolate.id}`)).body.data.stock;
   const before = await stock();
   const made = await orderTickets(staffed, evening, { goods: [chocolate], changes: { payment_id: card } });
@@ -142,7 +142,7 @@ test("a payment for an evening that began or is off returns with a letter", asyn
   expect((await orderOf(made)).state).toBe("refunded");
   expect(await isValid(made)).toEqual([false, false]);
   expect(await stock()).toEqual(before);
-  expect((await letter(made)).text).toContain("až když představení už začalo nebo se nekoná.");
+  expect((await lastEmail(made)).text).toContain("až když představení už začalo nebo se nekoná.");
 });
 
 test("a repeated cancellation goes on only if a failure left orders", async () => {
@@ -202,14 +202,14 @@ test("a moved evening keeps its tickets, seats and codes", async () => {
   expect(ends_at?.getTime()).toBe(before.ends_at ? after.getTime() + length : undefined);
   expect(await ticketsOf(staffed, made)).toEqual(tickets);
   expect(await freeOf(staffed, evening.full)).toBe(free);
-  const result = await letter(made);
+  const result = await lastEmail(made);
   expect(result.subject).toBe(
     `${evening.title}, út 5. 1. v 20:30: představení má nový termín, objednávka ${made.code}`,
   );
   expect(result.text).toContain("Nový termín: úterý 5. ledna 2027 v 20:30");
   expect(result.text).toContain(`– ${tickets[0]?.row}, místo ${tickets[0]?.seat}`);
   expect(result.text).toContain("Vaše vstupenky platí dál");
-  expect((await letter(unpaid)).text).toContain("nic neplaťte");
+  expect((await lastEmail(unpaid)).text).toContain("nic neplaťte");
 });
 
 test("a moved evening keeps its first time until it is back at it", async () => {
@@ -234,10 +234,10 @@ test("a moved evening keeps its first time until it is back at it", async () => 
   expect(await previous()).toEqual([undefined, undefined, undefined]);
 });
 
-test("the letter about a moved evening promises what the page about tickets does", async () => {
+test("the e-mail about a moved evening promises what the page about tickets does", async () => {
   const made = await buyTickets(staffed, evening);
   await moveTo("2027-01-06T19:00");
-  const { text } = await letter(made);
+  const { text } = await lastEmail(made);
   const promises = ["celou cenu stejnou cestou, jakou jste platili, a to do 14 dnů od chvíle, kdy se nám ozvete", "nejlépe do měsíce od původního data"]; // oxfmt-ignore
   const rule = demoTheatre().pages.find(({ slug }) => slug === "vstupenky")?.body ?? "";
   for (const promise of promises)
@@ -256,12 +256,12 @@ test("a moved evening changes its carts' version, which refuses the old order", 
   expect(placed.body.error).toBe("changed");
 });
 
-test("a repeated move fails, and another move sends another letter", async () => {
+test("a repeated move fails, and another move sends another e-mail", async () => {
   const made = await buyTickets(staffed, evening);
   expect((await moveTo("2027-01-07T19:00")).status).toBe(200);
   expect((await moveTo("2027-01-07T19:00")).body.error).toBe("same_time");
   expect((await moveTo("2027-01-08T19:00")).status).toBe(200);
-  const moved = (await staffed.lettersAbout(made.code)).filter(({ subject }) =>
+  const moved = (await staffed.emailsAbout(made.code)).filter(({ subject }) =>
     subject.includes("nový termín"),
   );
   expect(moved).toHaveLength(2);

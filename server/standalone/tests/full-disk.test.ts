@@ -26,7 +26,7 @@ test("a full disk is one log line, and its end after a minute of writes another"
   disk.written();
   expect(disk.refused(new Error("something else"))).toBe(false);
   expect(events()).toEqual([]);
-  expect(disk.refused(new Error("the letter", { cause: refusal }))).toBe(true);
+  expect(disk.refused(new Error("the e-mail", { cause: refusal }))).toBe(true);
   now += 50_000;
   // A small write may succeed while the next one fails.
   disk.written();

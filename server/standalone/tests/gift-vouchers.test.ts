@@ -74,7 +74,7 @@ test("a paid order sends one e-mail with a PDF for every piece", async () => {
   const messages = await emailsAbout(data.code);
   expect(messages).toHaveLength(1);
   const [message] = messages;
-  if (!message) throw new Error("No letter");
+  if (!message) throw new Error("No e-mail");
   expect(message.to).toBe("jana@example.cz");
   const codes = giftCodesIn(message.text);
   expect(codes).toHaveLength(3);

@@ -136,7 +136,7 @@ test("the list logs what each job deleted, and nothing if a job deleted nothing"
   expect(logged).toEqual([["standalone.housekeeping", { job: "unconfirmed-subscribers", count: 1 }]]);
 });
 
-test("letters about cancelled orders leave at once", async () => {
+test("e-mails about cancelled orders leave at once", async () => {
   let woken = 0;
   const wake = async () => void (woken += 1);
   const [expiry] = housekeepingJobs({ db, mailer: { wake }, outboxDir: null });
@@ -246,7 +246,7 @@ test("a response is kept for a day, a request without one for twelve seconds", a
   expect(await deleted(after(day + 1))).toBe(1);
 });
 
-test("the job deletes letters in files thirty days after their queuing", async () => {
+test("the job deletes e-mails in files thirty days after their queuing", async () => {
   const outboxDir = await mkdtemp(join(tmpdir(), "outbox-"));
   onTestFinished(() => rm(outboxDir, { recursive: true }));
   const kept = ["2026-11-21T10-00-00-001Z-3-order.eml", "2020-01-01T10-00-00-000Z-notes.txt", "own.eml"];

@@ -30,5 +30,5 @@ test("the embedded database loses and doubles nothing in 15 kills and 6 terminat
         ({ email }) => email,
       ),
   });
-  expect(ended).toEqual({ rounds: 21, told: 63 });
+  expect(ended).toEqual({ rounds: 21, orders: 63 });
 }, 1_200_000);

@@ -36,5 +36,5 @@ test("PostgreSQL loses and doubles nothing in 45 kills and 14 terminations", asy
         ({ email }) => email,
       ),
   });
-  expect(ended).toEqual({ rounds: 59, told: 177 });
+  expect(ended).toEqual({ rounds: 59, orders: 177 });
 }, 1_200_000);

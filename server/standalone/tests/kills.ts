@@ -10,7 +10,7 @@ import { desk, person, pickUp, submit, use } from "../../../tests/screens/shoppi
 export interface Ended {
   /** The number of kills, and of orders that visitors saw. */
   readonly rounds: number;
-  readonly told: number;
+  readonly orders: number;
 }
 
 interface Run {
@@ -72,7 +72,7 @@ export async function endInTheMiddleOfOrders(run: Run): Promise<Ended> {
       }
       await pause(250);
     }
-    throw new Error(`${email} was never told of the order`, { cause: why });
+    throw new Error(`${email} never saw the order`, { cause: why });
   }
 
   try {
@@ -103,7 +103,7 @@ export async function endInTheMiddleOfOrders(run: Run): Promise<Ended> {
     const stored = await run.ordersOf();
     expect(stored.toSorted()).toEqual(texts.toSorted());
     expect(texts.filter((email) => idsOf(email) !== 1)).toEqual([]);
-    return { rounds, told: texts.length };
+    return { rounds, orders: texts.length };
   } finally {
     await site.end("SIGKILL");
     await smtp.stop();

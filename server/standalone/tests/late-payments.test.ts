@@ -64,8 +64,8 @@ test.each(states)("a late payment of an order in the state %s goes on or returns
   const warned = await end("paid");
   const after = waiting.includes(state) ? "paid" : ended.includes(state) ? "refunded" : state;
   expect(await read()).toEqual({ state: after, payment: "paid", timesPaid: 1 });
-  const letters = db.selectFrom("emails").select("kind").where("kind", "=", "order-refunded");
-  expect(await letters.execute()).toHaveLength(ended.includes(state) ? 1 : 0);
+  const emails = db.selectFrom("emails").select("kind").where("kind", "=", "order-refunded");
+  expect(await emails.execute()).toHaveLength(ended.includes(state) ? 1 : 0);
   expect(warned).toEqual(over.includes(state) ? [["standalone.payment-to-refund", state]] : []);
 });
 

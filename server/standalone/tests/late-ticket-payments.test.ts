@@ -51,8 +51,8 @@ function stockOfChocolate(): Promise<number> {
   return staffed.staff("GET", `/stock/${chocolate.id}`).then(({ body }) => body.data.stock);
 }
 
-async function letter(code: string): Promise<string> {
-  return (await staffed.lettersAbout(code)).at(-1)?.text ?? "";
+async function lastEmail(code: string): Promise<string> {
+  return (await staffed.emailsAbout(code)).at(-1)?.text ?? "";
 }
 
 test("late money takes the same places and goods again, and the order goes on", async () => {
@@ -73,7 +73,7 @@ test("late money takes the same places and goods again, and the order goes on", 
   expect(await freeOf(staffed, evening.full)).toEqual(free - 2);
   expect(await stockOfChocolate()).toEqual(stock - 1);
   expect(staffed.warned).toEqual([]);
-  expect(await letter(made.code)).toContain("Vaše místa byla ještě volná");
+  expect(await lastEmail(made.code)).toContain("Vaše místa byla ještě volná");
   // A refund later settles it as any other order.
   await staffed.staff("POST", `/orders/${made.code}/refunded`);
   expect(await freeOf(staffed, evening.full)).toBe(free);
@@ -93,7 +93,7 @@ test("late money returns if somebody else has one of the seats", async () => {
   expect(await freeOf(staffed, evening.full)).toEqual(free);
   expect(await stockOfChocolate()).toEqual(stock);
   expect(staffed.warned).toEqual([]);
-  const text = await letter(made.code);
+  const text = await lastEmail(made.code);
   expect(text).toContain("vrátili jsme vám, co jste zaplatili");
   expect(text).toContain("a vaše místa mezitím koupil někdo jiný.");
 });
@@ -110,7 +110,7 @@ test.each([
   await pay(made);
   expect((await orderOf(made.code)).state).toBe("refunded");
   expect(await isValid(made)).toEqual([false, false]);
-  expect(await letter(made.code)).toContain(result);
+  expect(await lastEmail(made.code)).toContain(result);
   await setStock(stock);
 });
 
@@ -196,13 +196,13 @@ test.each<[string, string, Code, Readonly<Record<string, unknown>>, boolean]>([
   "an order with %s goes on for the price that was agreed, and uses it once",
   async (_what, code, of, left, isShown) => {
     const made = await endedWith(code, of);
-    const letterOfEnd = await emailKinds["order-expired"](
+    const expiryEmail = await emailKinds["order-expired"](
       { db: staffed.db },
       { order_id: made.id },
       staffed.time.now,
     );
-    expect(letterOfEnd?.text.replaceAll(/\s/gu, " ").includes(uses)).toBe(isShown);
-    expect(letterOfEnd?.text).toContain("objednávku obnovíme");
+    expect(expiryEmail?.text.replaceAll(/\s/gu, " ").includes(uses)).toBe(isShown);
+    expect(expiryEmail?.text).toContain("objednávku obnovíme");
     await pay(made);
     expect((await orderOf(made.code)).state).toBe("paid");
     expect(await isValid(made)).toEqual([true]);
@@ -213,7 +213,7 @@ test.each<[string, string, Code, Readonly<Record<string, unknown>>, boolean]>([
       balance: of.kind === "gift" ? of.value : null,
       quantity: of.quantity ?? null,
     });
-    const returned = (await letter(made.code)).match(/Na poukaz [^.]+ jsme vrátili/gu) ?? [];
+    const returned = (await lastEmail(made.code)).match(/Na poukaz [^.]+ jsme vrátili/gu) ?? [];
     expect(returned).toHaveLength(of.kind === "gift" ? 1 : 0);
   },
 );
@@ -240,7 +240,7 @@ test.each<[string, string, Code, Readonly<Record<string, unknown>>, string]>([
   expect((await orderOf(made.code)).state).toBe("refunded");
   expect(await isValid(made)).toEqual([false]);
   expect(await leftOf(code)).toMatchObject(spent);
-  expect(await letter(made.code)).toContain(why);
+  expect(await lastEmail(made.code)).toContain(why);
 });
 
 test("staff record a late transfer, which makes the gift vouchers of its order", async () => {
@@ -269,7 +269,7 @@ test("late money returns if the customer withdrew from the whole order", async (
   await pay(made);
   expect((await orderOf(made.code)).state).toBe("refunded");
   expect(await isValid(made)).toEqual([false, false]);
-  expect(await letter(made.code)).toContain("až když jste od smlouvy odstoupili");
+  expect(await lastEmail(made.code)).toContain("až když jste od smlouvy odstoupili");
 });
 
 test("an order of goods that ended unpaid is not paid by staff", async () => {

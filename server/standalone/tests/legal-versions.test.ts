@@ -31,9 +31,9 @@ const twoByEmail = { lines: [eveningForTwo], ...byEmail, payment_id: card };
 /** Places an order; returns it with its e-mail. */
 async function place(changes = {}, at: Staffed = backend) {
   const placed = await anOrder(at.call, changes);
-  const letter = (await at.outbox()).find(({ subject }) => subject.includes(placed.code));
-  if (!letter) throw new Error(`No e-mail about ${placed.code}.`);
-  return { placed, letter };
+  const email = (await at.outbox()).find(({ subject }) => subject.includes(placed.code));
+  if (!email) throw new Error(`No e-mail about ${placed.code}.`);
+  return { placed, email };
 }
 
 async function versionsOf(placed: { id: number; hash: string }) {
@@ -69,13 +69,13 @@ test("an order records the legal texts in force, and those of vouchers if it has
 });
 
 test.each(["obchodni-podminky", "odstoupeni-od-smlouvy", "reklamace", "darkove-poukazy"])(
-  "the letter has %s.pdf with the whole text, and links have their addresses",
+  "the e-mail has %s.pdf with the whole text, and links have their addresses",
   async (slug) => {
     const body = `<h2>1. Ustanovení ${slug}</h2><ol><li>vložíte zboží</li></ol><p><a href="/odstoupeni">Odstoupit</a></p>`;
     const changed = await openStaffed();
     await changed.db.updateTable("pages").set({ body }).where("slug", "=", slug).execute();
-    const { letter } = await place(twoByEmail, changed);
-    const found = attachmentsOf(letter).find(({ name }) => name === `${slug}.pdf`);
+    const { email } = await place(twoByEmail, changed);
+    const found = attachmentsOf(email).find(({ name }) => name === `${slug}.pdf`);
     const text = await printedText(found?.bytes ?? Buffer.alloc(0), () => undefined as never);
     const parts = [
       `1. Ustanovení ${slug}`,
@@ -101,8 +101,8 @@ test("an order keeps the old terms after a change, and the next one has the new 
   const oldFile = await download(old?.id ?? 0);
   expect(await printedText(oldFile, skip)).not.toContain("křečcích");
   expect(await printedText(await download(fresh?.id ?? 0), skip)).toContain("Nové ustanovení o křečcích.");
-  expect(attachmentsOf(before.letter)[0]?.bytes.equals(oldFile)).toBe(true);
-  expect(attachmentsOf(after.letter)[0]?.bytes.equals(oldFile)).toBe(false);
+  expect(attachmentsOf(before.email)[0]?.bytes.equals(oldFile)).toBe(true);
+  expect(attachmentsOf(after.email)[0]?.bytes.equals(oldFile)).toBe(false);
 });
 
 test("the list has a change at once, with a day that can be true", async () => {
@@ -142,7 +142,7 @@ test("the back office draws a version once, however many ask for it at once", as
   expect(drawn.count).toBe(1);
 });
 
-test("a letter only names a text that would make it too large", async () => {
+test("an e-mail only names a text that would make it too large", async () => {
   await change("darkove-poukazy", "Velmi dlouhé.", seededAt);
   const { data } = (await backend.call("GET", "/api/legal-documents")).body;
   const [{ id }] = data.filter(({ kind }: { kind: string }) => kind === "vouchers");
@@ -150,13 +150,13 @@ test("a letter only names a text that would make it too large", async () => {
     .insertInto("legal_pdfs")
     .values({ version_id: id, origin: "http://localhost:3000", pdf: Buffer.alloc(5 * 1024 * 1024) })
     .execute();
-  const { letter } = await place(twoByEmail);
-  expect(attachmentsOf(letter).map(({ name }) => name)).toEqual([
+  const { email } = await place(twoByEmail);
+  expect(attachmentsOf(email).map(({ name }) => name)).toEqual([
     "obchodni-podminky.pdf",
     "odstoupeni-od-smlouvy.pdf",
     "reklamace.pdf",
   ]);
-  expect(letter.text).toMatch(
+  expect(email.text).toMatch(
     /– Dárkové poukazy, znění účinné od [^\n]+ \(jen ke stažení\):\n {2}http:\/\/localhost:3000\/zneni\/darkove-poukazy-\d+\.pdf/u,
   );
 });
@@ -174,10 +174,10 @@ test("an order without versions gets those in force at its confirmation", async 
     (await call("GET", `/api/orders/summary/${placed.id}/${placed.hash}`)).body.data.legal_documents,
   ).toEqual([]);
   await place({ lines: [book] });
-  const letters = toCustomers(await backend.outbox()).filter(({ text }) =>
+  const emails = toCustomers(await backend.outbox()).filter(({ text }) =>
     text.includes(`/shrnuti/${placed.id}/`),
   );
-  expect(letters.map((letter) => attachmentsOf(letter).length)).toEqual([3, 3]);
+  expect(emails.map((email) => attachmentsOf(email).length)).toEqual([3, 3]);
 });
 
 test.each([
@@ -202,14 +202,14 @@ test("a text that the theatre has elsewhere has no version", async () => {
   expect(versions.map(({ kind }) => kind)).toEqual(["terms", "withdrawal", "vouchers"]);
 });
 
-test("each line of the letter says when it leaves, as it was at the time of the order", async () => {
+test("each line of the e-mail says when it leaves, as it was at the time of the order", async () => {
   const { db } = backend;
   await db.updateTable("products").set({ stock: 1, order_days: 5 }).where("id", "=", mug.id).execute();
   const two = await place({ lines: [{ ...mug, quantity: 2 }, book] });
-  expect(two.letter.text).toContain(
+  expect(two.email.text).toContain(
     `349,00\u00a0Kč za kus)\n  Na objednávku, připravíme k vyzvednutí do 5\u00a0dnů.`,
   );
-  expect(two.letter.text).toContain(
+  expect(two.email.text).toContain(
     "490,00\u00a0Kč za kus)\n  Skladem, připravíme k vyzvednutí nejpozději druhý pracovní den po přijetí objednávky.",
   );
   await db.updateTable("products").set({ order_days: 9 }).where("id", "=", mug.id).execute();
@@ -218,9 +218,9 @@ test("each line of the letter says when it leaves, as it was at the time of the 
     order_days: 5,
   });
   const parcel = await place({ lines: [book], ...byPpl, payment_id: transfer });
-  expect(parcel.letter.text).toContain(
+  expect(parcel.email.text).toContain(
     "\n  Skladem, odešleme nejpozději druhý pracovní den po přijetí platby.",
   );
-  const { letter } = await place(twoByEmail);
-  expect(letter.text).toContain("\n  E-mailem do 15 minut po zaplacení.");
+  const { email } = await place(twoByEmail);
+  expect(email.text).toContain("\n  E-mailem do 15 minut po zaplacení.");
 });

@@ -147,7 +147,7 @@ test("vouchers of an order paid during an outage are sent once, with the codes i
   expect(giftCodesIn(file?.name ?? "")).toHaveLength(1);
 });
 
-test("two letters of one request, under one number, are two files", async () => {
+test("two e-mails of one request, under one number, are two files", async () => {
   const outboxDir = await newFolder();
   const reference = await complain((await openAt({ outboxDir })).call);
   expect((await readdir(outboxDir)).filter((file) => file.endsWith(`-${reference}.eml`))).toHaveLength(2);
@@ -173,9 +173,9 @@ test("an e-mail has no control characters but its line breaks", async () => {
   const site = await openAt({ smtpUrl: null });
   const written = { note: "Zvoňte\u001b[2J\u0007 dvakrát.\nDěkuji", first_name: "Jana\u0085" };
   await anOrder(site.call, written);
-  const [letter] = await site.outbox();
-  expect(letter?.text).toContain("Zvoňte[2J dvakrát.\nDěkuji");
-  expect(letter?.text).not.toMatch(/[^\P{Cc}\n\t]/u);
+  const [email] = await site.outbox();
+  expect(email?.text).toContain("Zvoňte[2J dvakrát.\nDěkuji");
+  expect(email?.text).not.toMatch(/[^\P{Cc}\n\t]/u);
 });
 
 test.each([

@@ -62,17 +62,17 @@ test("the confirmation has its subject and its end, and nothing from the form", 
   const email = someone();
   await save(email);
   await agree(email, { wording: "Kupte levné hodinky" });
-  const letter = (await emailsTo(email)).at(-1);
-  expect(letter?.subject).toMatch(/^Potvrďte prosím odběr novinek/u);
-  expect(letter?.text).toContain("Odkaz platí do 28. 11. 2026 11:00");
-  expect(letter?.text).not.toContain("hodinky");
+  const message = (await emailsTo(email)).at(-1);
+  expect(message?.subject).toMatch(/^Potvrďte prosím odběr novinek/u);
+  expect(message?.text).toContain("Odkaz platí do 28. 11. 2026 11:00");
+  expect(message?.text).not.toContain("hodinky");
 });
 
 test("a link confirms for seven days, also one of an earlier e-mail", async () => {
   const email = someone();
   await save(email);
   const tokens = [];
-  for (let letter = 0; letter < 4; letter += 1) {
+  for (let message = 0; message < 4; message += 1) {
     await agree(email);
     tokens.push(await tokenTo(email, "potvrzeni"));
   }
@@ -106,9 +106,9 @@ test("a link to another site is refused", async () => {
 
 test("an e-mail ends the subscription by its link, and by its head for mail programs", async () => {
   const email = await subscribed();
-  const letter = (await emailsTo(email)).at(-1);
+  const message = (await emailsTo(email)).at(-1);
   const token = await tokenTo(email, "odhlaseni");
-  const head = letter?.raw.replaceAll(/\r\n[ \t]+/gu, " ") ?? "";
+  const head = message?.raw.replaceAll(/\r\n[ \t]+/gu, " ") ?? "";
   expect(head).toContain(`List-Unsubscribe: <https://www.example.cz/newsletter/odhlaseni/${token}>\r\n`);
   expect(head).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n");
   expect((await leave(token)).status).toBe(204);

@@ -166,7 +166,7 @@ describe("the map of calls of the site", () => {
     "GET /images/{}/{}/{}": "a picture, which the description would need a pattern for",
   };
   /** Parameters that the site does not send, because it filters in the process or searches by another call. */
-  const notAsked: Readonly<Record<string, readonly string[]>> = {
+  const unusedParameters: Readonly<Record<string, readonly string[]>> = {
     "GET /api/products/{}": ["q"],
     "GET /api/programme/{}": ["to"],
     "GET /api/branches/{}": ["delivery"],
@@ -187,7 +187,7 @@ describe("the map of calls of the site", () => {
       const known =
         sent.find((endpoint) => shapeOf(`${endpoint.method} ${endpoint.path}`) === call)?.query ?? [];
       const described = (operation.parameters ?? []).filter((item) => item.in === "query");
-      const expected = [...known, ...(notAsked[call] ?? [])].toSorted().join();
+      const expected = [...known, ...(unusedParameters[call] ?? [])].toSorted().join();
       const names = described.map(({ name }) => name).toSorted();
       return call in notSent || names.join() === expected ? [] : [{ call, names }];
     });

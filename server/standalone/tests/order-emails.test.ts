@@ -18,13 +18,13 @@ beforeAll(async () => {
 afterAll(() => staffed.close());
 
 /** Moves an order, and returns the paragraphs of the e-mail without its greeting and signature, with plain spaces. */
-async function letterOf(code: string, transition: string, json?: object): Promise<string[]> {
-  const before = (await staffed.lettersAbout(code)).length;
+async function emailAfter(code: string, transition: string, json?: object): Promise<string[]> {
+  const before = (await staffed.emailsAbout(code)).length;
   const { status } = await staffed.staff("POST", `/orders/${code}/${transition}`, json);
   expect(status).toBe(200);
-  const letters = await staffed.lettersAbout(code);
-  expect(letters).toHaveLength(before + 1);
-  const [greeting, ...parts] = (letters.at(-1)?.text ?? "").replaceAll("\u00a0", " ").trim().split("\n\n");
+  const emails = await staffed.emailsAbout(code);
+  expect(emails).toHaveLength(before + 1);
+  const [greeting, ...parts] = (emails.at(-1)?.text ?? "").replaceAll("\u00a0", " ").trim().split("\n\n");
   expect(greeting).toBe("Dobrý den,");
   const signature = parts.pop();
   expect(signature).toMatch(/^Divadlo Na Vantrokách\n/u);
@@ -36,7 +36,7 @@ const parcelToPay = { ...byPpl, payment_id: cashOnDelivery };
 
 test("a payment of goods to be picked up", async () => {
   const { code } = await orderByTransfer(staffed);
-  expect(await letterOf(code, "paid")).toEqual([
+  expect(await emailAfter(code, "paid")).toEqual([
     `děkujeme, platbu 85,00 Kč za objednávku ${code} jsme přijali.`,
     "Teď ji připravíme. Až ji budete moct vyzvednout, pošleme vám další e-mail.",
   ]);
@@ -45,43 +45,43 @@ test("a payment of goods to be picked up", async () => {
 test("a payment of a parcel, and of gift vouchers beside it", async () => {
   const { code } = await orderByTransfer(staffed, { lines: [chocolate, eveningForTwo], ...byPpl });
   await staffed.staff("POST", `/orders/${code}/paid`);
-  const paid = (await staffed.lettersAbout(code)).find(({ subject }) => subject.startsWith("Platbu"));
+  const paid = (await staffed.emailsAbout(code)).find(({ subject }) => subject.startsWith("Platbu"));
   expect(paid?.text).toContain("Teď ji zabalíme. Až ji předáme dopravci, pošleme vám číslo zásilky.");
   expect(paid?.text).toContain("Dárkové poukazy z objednávky vám posíláme v samostatném e-mailu.");
 });
 
 test("a payment at the handover promises nothing that has happened", async () => {
   const { code } = await orderByTransfer(staffed, { payment_id: desk });
-  await letterOf(code, "ready");
-  expect(await letterOf(code, "paid")).toEqual([
+  await emailAfter(code, "ready");
+  expect(await emailAfter(code, "paid")).toEqual([
     `děkujeme, platbu 85,00 Kč za objednávku ${code} jsme přijali.`,
   ]);
 });
 
 test("goods to be picked up, paid and not paid", async () => {
   const owed = await orderByTransfer(staffed, { payment_id: desk });
-  const [what, where, amount] = await letterOf(owed.code, "ready");
+  const [what, where, amount] = await emailAfter(owed.code, "ready");
   expect(what).toBe(
     `objednávku ${owed.code} máme připravenou, můžete si pro ni přijít. Stačí říct její číslo.`,
   );
   expect(where).toMatch(/^Kde: \S/u);
   expect(amount).toBe("Při vyzvednutí zaplatíte 85,00 Kč.");
   const { code } = await orderByTransfer(staffed);
-  await letterOf(code, "paid");
-  expect(await letterOf(code, "ready")).toHaveLength(2);
+  await emailAfter(code, "paid");
+  expect(await emailAfter(code, "ready")).toHaveLength(2);
 });
 
 test("a parcel, paid and not paid", async () => {
   const owed = await orderByTransfer(staffed, parcelToPay);
-  const parts = await letterOf(owed.code, "shipped", { parcel_number: "DR1" });
+  const parts = await emailAfter(owed.code, "shipped", { parcel_number: "DR1" });
   expect(parts).toEqual([
     `objednávku ${owed.code} jsme předali dopravci.`,
     "Doprava: PPL na adresu\nČíslo zásilky: DR1",
     "Při převzetí zaplatíte 253,00 Kč.",
   ]);
   const { code } = await orderByTransfer(staffed, byPpl);
-  await letterOf(code, "paid");
-  expect(await letterOf(code, "shipped", { parcel_number: "DR1" })).toHaveLength(2);
+  await emailAfter(code, "paid");
+  expect(await emailAfter(code, "shipped", { parcel_number: "DR1" })).toHaveLength(2);
 });
 
 const nothing = "Nic jste za ni nezaplatili a nic už platit nemusíte.";
@@ -102,16 +102,16 @@ test.each([
 ] as const)("an order paid by way %d, which is %s, is cancelled", async (way, payment_state, money) => {
   const { code, id } = await orderByTransfer(staffed, { payment_id: way });
   await staffed.db.updateTable("orders").set({ payment_state }).where("id", "=", id).execute();
-  expect(await letterOf(code, "cancelled", { reason: null })).toEqual([
+  expect(await emailAfter(code, "cancelled", { reason: null })).toEqual([
     `objednávku ${code} jsme zrušili.`,
     money,
   ]);
 });
 
-test("the letter names a reason, and asks for an account after cash on delivery", async () => {
+test("the e-mail names a reason, and asks for an account after cash on delivery", async () => {
   const { code } = await orderByTransfer(staffed, parcelToPay);
-  await letterOf(code, "paid");
-  expect(await letterOf(code, "cancelled", { reason: "Zboží došlo." })).toEqual([
+  await emailAfter(code, "paid");
+  expect(await emailAfter(code, "cancelled", { reason: "Zboží došlo." })).toEqual([
     `objednávku ${code} jsme zrušili.`,
     "Důvod: Zboží došlo.",
     "Zaplatili jste 253,00 Kč. Napište nám prosím číslo účtu, stačí odpovědět na tento e-mail. Vrátíme vám je nejpozději do 14 dnů. Až je odešleme, dáme vám vědět.",
@@ -124,18 +124,18 @@ async function partlyPaid(code: string): Promise<string> {
   return (await anOrder(staffed.call, { codes: [code], payment_id: card })).code;
 }
 
-test("the letter keeps what a gift voucher paid apart from money", async () => {
+test("the e-mail keeps what a gift voucher paid apart from money", async () => {
   const unpaid = await partlyPaid("DAR-PART-LYPA-IDXX");
   const returned =
     "Na poukaz DAR-PART-LYPA-IDXX jsme vrátili 50,00 Kč. Zbývá na něm 50,00 Kč a platí do 21. 11. 2028.";
-  expect(await letterOf(unpaid, "cancelled", {})).toEqual([
+  expect(await emailAfter(unpaid, "cancelled", {})).toEqual([
     `objednávku ${unpaid} jsme zrušili.`,
     "Penězi jste za ni nic nezaplatili a nic už platit nemusíte.",
     returned,
   ]);
   const paid = await partlyPaid("DAR-PART-LYPA-IDYY");
-  await letterOf(paid, "paid");
-  expect(await letterOf(paid, "refunded")).toEqual([
+  await emailAfter(paid, "paid");
+  expect(await emailAfter(paid, "refunded")).toEqual([
     `vrátili jsme vám, co jste zaplatili za objednávku ${paid}.`,
     "Peníze: 35,00 Kč na kartu, kterou jste platili.",
     returned.replace("IDXX", "IDYY"),
@@ -146,8 +146,8 @@ test("an order that a gift voucher paid whole returns no money", async () => {
   await giftVoucher(staffed, "DAR-WHOL-EWHO-LEXX", { balance: 85 });
   const { code } = await anOrder(staffed.call, { codes: ["DAR-WHOL-EWHO-LEXX"], payment_id: card });
   // Paid from the start: the confirmation already contains that.
-  expect(await staffed.lettersAbout(code)).toEqual([]);
-  expect(await letterOf(code, "cancelled", {})).toEqual([
+  expect(await staffed.emailsAbout(code)).toEqual([]);
+  expect(await emailAfter(code, "cancelled", {})).toEqual([
     `objednávku ${code} jsme zrušili.`,
     "Na poukaz DAR-WHOL-EWHO-LEXX jsme vrátili 85,00 Kč. Zbývá na něm 85,00 Kč.",
   ]);

@@ -30,16 +30,16 @@ async function pay({ code }: Placed): Promise<void> {
 
 const atOrder = ["order-confirmation", "order-notice"];
 
-test("tickets are sent after the payment, and their letter is the thanks for it", async ({ skip }) => {
+test("tickets are sent after the payment, and their e-mail is the thanks for it", async ({ skip }) => {
   const bought = await orderTwoTickets(staffed.call);
   await staffed.outbox();
   expect(await kindsOf(bought)).toEqual(atOrder);
   await pay(bought);
   const messages = await staffed.outbox();
   expect(await kindsOf(bought)).toEqual([...atOrder, "tickets"]);
-  const letter = messages.findLast(({ text }) => text.includes(bought.code));
-  const text = (letter?.text ?? "").replaceAll("\u00a0", " ");
-  expect(letter?.subject).toMatch(/: vaše vstupenky – Divadlo Na Vantrokách$/u);
+  const email = messages.findLast(({ text }) => text.includes(bought.code));
+  const text = (email?.text ?? "").replaceAll("\u00a0", " ");
+  expect(email?.subject).toMatch(/: vaše vstupenky – Divadlo Na Vantrokách$/u);
   expect(text).toContain(
     `děkujeme za platbu. V příloze posíláme vstupenky z objednávky ${bought.code} jako PDF.`,
   );
@@ -47,19 +47,19 @@ test("tickets are sent after the payment, and their letter is the thanks for it"
   expect(text).toMatch(/\p{L}+ \d+\. \p{L}+ 20\d\d v \d+:\d\d, sál otevíráme v \d+:\d\d\n/u);
   for (const seat of lines[0].seats) expect(text).toContain(`– ${seat}`.replaceAll("\u00a0", " "));
   expect(text).toContain("U vstupu je ukažte na telefonu, nebo vytištěné na papíře.");
-  const [attached] = attachmentsOf({ raw: letter?.raw ?? "" });
+  const [attached] = attachmentsOf({ raw: email?.raw ?? "" });
   expect(attached?.name).toBe(`vstupenky-${bought.code}.pdf`);
   const printed = await printedText(attached?.bytes ?? Buffer.from(""), skip);
   expect(printed).toContain(`Objednávka ${bought.code}`);
   for (const seat of lines[0].seats) expect(printed).toContain(seat.replaceAll("\u00a0", " "));
 });
 
-test("the letter of an order's goods tells of its tickets", async () => {
+test("the e-mail of an order's goods tells of its tickets", async () => {
   const bought = await orderTwoTickets(staffed.call, { goods: chocolate });
   await pay(bought);
-  const letters = await staffed.lettersAbout(bought.code);
+  const emails = await staffed.emailsAbout(bought.code);
   expect(await kindsOf(bought)).toEqual(["order-confirmation", "order-notice", "order-paid", "tickets"]);
-  expect(letters.find(({ subject }) => subject.includes(": platbu"))?.text).toContain(
+  expect(emails.find(({ subject }) => subject.includes(": platbu"))?.text).toContain(
     "Vstupenky z objednávky vám posíláme v samostatném e-mailu.",
   );
 });
@@ -79,8 +79,8 @@ test("an order that a voucher pays whole has its tickets at once", async () => {
 
 test("the confirmation says that tickets come by e-mail", async () => {
   const bought = await orderTwoTickets(staffed.call);
-  const letter = (await staffed.outbox()).findLast(({ subject }) => subject.includes(bought.code));
-  expect(letter?.text).toContain("E-mailem do 15 minut po zaplacení.");
+  const email = (await staffed.outbox()).findLast(({ subject }) => subject.includes(bought.code));
+  expect(email?.text).toContain("E-mailem do 15 minut po zaplacení.");
 });
 
 test("tickets are there for download from the payment to the refund", async () => {

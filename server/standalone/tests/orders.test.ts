@@ -270,8 +270,8 @@ test("an order subscribes its customer to the newsletter", async () => {
     unsubscribe_url: "http://localhost:3000/newsletter/odhlaseni/{token}",
   };
   await order(call, cart.id, 85, { newsletter: true, newsletter_consent, email });
-  const letters = (await backend.outbox()).filter(({ to }) => to === email.toLowerCase());
-  expect(letters.map(({ subject }) => subject)).toEqual([
+  const emails = (await backend.outbox()).filter(({ to }) => to === email.toLowerCase());
+  expect(emails.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Potvrďte prosím odběr novinek/u),
   ]);
 });

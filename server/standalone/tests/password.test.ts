@@ -31,7 +31,7 @@ function reset(hash: string, password: string) {
   return call("POST", "/api/auth/password/reset", { json: { hash, password } });
 }
 
-async function lastLetter() {
+async function lastEmail() {
   const message = (await backend.outbox()).at(-1);
   const hash = /zmena-hesla\/([\w-]+)/.exec(message?.text ?? "")?.[1] ?? "";
   return { to: message?.to, subject: message?.subject ?? "", hash };
@@ -40,9 +40,9 @@ async function lastLetter() {
 test("a link sets another password once, and invalidates all earlier links and tokens", async () => {
   const { token } = (await login(divak, "demo1234")).body;
   await forgot(divak);
-  const { hash: earlier } = await lastLetter();
+  const { hash: earlier } = await lastEmail();
   expect(await forgot(divak.toUpperCase())).toMatchObject({ status: 202, body: {} });
-  const { to, hash } = await lastLetter();
+  const { to, hash } = await lastEmail();
   expect(to).toBe(divak);
   expect(Buffer.from(hash, "base64url")).toHaveLength(16);
   // Reading does not use it up.
@@ -50,7 +50,7 @@ test("a link sets another password once, and invalidates all earlier links and t
     expect((await call("GET", `/api/auth/password/reset/${hash}`)).status).toBe(204);
   }
   expect((await reset(hash, "nove heslo 1")).status).toBe(204);
-  expect((await lastLetter()).subject).toContain("změněné");
+  expect((await lastEmail()).subject).toContain("změněné");
   expect((await call("GET", "/api/me", { bearer: token })).status).toBe(401);
   expect((await login(divak, "demo1234")).status).toBe(401);
   expect((await login(divak, "nove heslo 1")).status).toBe(200);
@@ -62,14 +62,14 @@ test("a link sets another password once, and invalidates all earlier links and t
 
 test("of two concurrent uses of one link one sets the password", async () => {
   await forgot(novy);
-  const { hash } = await lastLetter();
+  const { hash } = await lastEmail();
   const answers = await Promise.all([reset(hash, "prvni heslo"), reset(hash, "druhe heslo")]);
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
 });
 
 test("a link expires after two hours", async () => {
   await forgot(novy);
-  const { hash } = await lastLetter();
+  const { hash } = await lastEmail();
   now = new Date("2026-11-21T11:59:59Z");
   expect((await call("GET", `/api/auth/password/reset/${hash}`)).status).toBe(204);
   now = new Date("2026-11-21T12:00:00Z");
@@ -88,7 +88,7 @@ test("an unknown address gets the same response and no e-mail", async () => {
 
 test("the link still works after a short password", async () => {
   await forgot(novy);
-  const { hash } = await lastLetter();
+  const { hash } = await lastEmail();
   expect((await reset(hash, "sedm čš".normalize("NFD"))).status).toBe(422);
   const short = await reset(hash, "sedm777");
   expect(short.status).toBe(422);
@@ -102,7 +102,7 @@ test("the link still works after a short password", async () => {
 test("a password with diacritics opens the account in every composition", async () => {
   const [one, two] = ["žluťoučký kůň".normalize("NFD"), "příští heslo č. 2".normalize("NFC")];
   await forgot(novy);
-  expect((await reset((await lastLetter()).hash, one)).status).toBe(204);
+  expect((await reset((await lastEmail()).hash, one)).status).toBe(204);
   for (const form of ["NFC", "NFD"]) expect((await login(novy, one.normalize(form))).status).toBe(200);
   const { token: bearer } = (await login(novy, one)).body;
   const change = { current_password: one.normalize("NFC"), password: two };

@@ -12,20 +12,20 @@ afterAll(() => staffed.close());
 const report = (id: number, json: object) => staffed.call("POST", `/api/ratings/${id}/report`, { json });
 const decide = (id: number, decision: string) =>
   staffed.staff("POST", `/rating-reports/${id}/decided`, { decision, grounds: "Krádež jste nedoložili." });
-const lettersTo = async (address: string) => (await staffed.outbox()).filter(({ to }) => to === address);
+const emailsTo = async (address: string) => (await staffed.outbox()).filter(({ to }) => to === address);
 const words = (text: string | undefined) => text?.replaceAll("\u00a0", " ");
 
-test("the notifier and the theatre get a letter about a report at once", async () => {
+test("the notifier and the theatre get an e-mail about a report at once", async () => {
   const id = await publishedRating(staffed.db, null, staffed.time.now);
   expect(await report(id, notice("jana@example.cz"))).toMatchObject({ status: 202, body: {} });
-  const [receipt] = await lettersTo("jana@example.cz");
+  const [receipt] = await emailsTo("jana@example.cz");
   expect(receipt?.subject).toMatch(/^Oznámení OH26-\d{5} jsme přijali/u);
   const text = words(receipt?.text);
   expect(text).toContain("Důvod: uráží někoho nebo o něm lže");
   expect(text).toContain("Vysvětlení: Píše o mém sousedovi, že krade.");
   expect(text).toContain("Rozhodnutí s důvody vám pošleme na tuto adresu.");
-  const letters = await staffed.outbox();
-  const toTheatre = letters.findLast(({ subject }) => subject.startsWith("Nahlášené hodnocení"));
+  const emails = await staffed.outbox();
+  const toTheatre = emails.findLast(({ subject }) => subject.startsWith("Nahlášené hodnocení"));
   expect(words(toTheatre?.text)).toContain("Oznamovatel: Jana Nováková, jana@example.cz");
 });
 
@@ -42,11 +42,11 @@ test("a removed rating is in no list and no average", async () => {
   expect((await staffed.staff("GET", "/ratings")).body.data).toEqual([]);
   expect((await staffed.staff("POST", `/ratings/${id}/published`)).status).toBe(404);
 
-  const decision = (await lettersTo("oznamil@example.cz")).at(-1);
+  const decision = (await emailsTo("oznamil@example.cz")).at(-1);
   expect(words(decision?.subject)).toMatch(/^Hodnocení jsme odstranili, oznámení OH26-/u);
   expect(words(decision?.text)).toContain("Odůvodnění: Krádež jste nedoložili.");
   expect(words(decision?.text)).toContain("Obrátit se můžete i na soud.");
-  const [removal] = await lettersTo("bozena@example.cz");
+  const [removal] = await emailsTo("bozena@example.cz");
   expect(words(removal?.subject)).toMatch(/^Vaše hodnocení jsme odstranili: Maryša/u);
   const reasons = words(removal?.text);
   expect(reasons).toContain("Upozornil nás na ně čtenář (uráží někoho nebo o něm lže).");
@@ -60,10 +60,10 @@ test("a kept rating stays, and only the notifier learns why", async () => {
   const id = await publishedRating(staffed.db, "autor@example.cz", staffed.time.now);
   await report(id, notice("ctenar@example.cz"));
   await decide(await newestReport(staffed.db), "kept");
-  const decision = (await lettersTo("ctenar@example.cz")).at(-1);
+  const decision = (await emailsTo("ctenar@example.cz")).at(-1);
   expect(words(decision?.subject)).toMatch(/^Hodnocení zůstává, oznámení OH26-/u);
   expect(words(decision?.text)).toContain("Odůvodnění: Krádež jste nedoložili.");
-  expect(await lettersTo("autor@example.cz")).toEqual([]);
+  expect(await emailsTo("autor@example.cz")).toEqual([]);
   expect((await report(id, notice("ctenar@example.cz"))).status).toBe(202);
 });
 
@@ -78,7 +78,7 @@ test("a report is decided once, and with it every other report of a removed rati
     status: 409,
     body: { error: "report_decided", value: "removed" },
   });
-  expect(await lettersTo("druhy@example.cz")).toHaveLength(2);
+  expect(await emailsTo("druhy@example.cz")).toHaveLength(2);
 });
 
 test("only a report of child abuse needs no name and address", async () => {

@@ -26,7 +26,7 @@ async function rate(changes: Partial<typeof rating> = {}) {
   return backend.call("POST", "/api/ratings", { json: { ...rating, ...changes } });
 }
 
-async function lastLetter() {
+async function lastEmail() {
   const message = (await backend.outbox()).at(-1);
   const token = /potvrzeni\/([\w-]+)/.exec(message?.text ?? "")?.[1] ?? "";
   return { to: message?.to, subject: message?.subject, text: message?.text ?? "", token };
@@ -85,7 +85,7 @@ test("a production lists its ratings with a text, the newest first", async () =>
 test("a link confirms a rating once, and the theatre publishes it", async () => {
   const before = await countOf("marysa");
   expect(await rate()).toMatchObject({ status: 202, body: {} });
-  const { to, subject, text, token } = await lastLetter();
+  const { to, subject, text, token } = await lastEmail();
   expect(to).toBe("Bozena@Example.cz");
   expect(subject).toContain("Maryša");
   // The e-mail must not carry the sender's text to a stranger's address.
@@ -116,15 +116,15 @@ test.each([
   [1, "Dáváte jí 1 hvězdičku z 5."],
   [2, "Dáváte jí 2 hvězdičky z 5."],
   [5, "Dáváte jí 5 hvězdiček z 5."],
-])("the letter says %i stars in their case", async (stars, words) => {
+])("the e-mail says %i stars in their case", async (stars, words) => {
   await rate({ stars, email: `hvezd-${stars}@example.cz` });
-  expect((await lastLetter()).text).toContain(words);
+  expect((await lastEmail()).text).toContain(words);
 });
 
 test("an unconfirmed rating cannot be published", async () => {
   const email = "potvrzeno@example.cz";
   await rate({ email });
-  await confirm((await lastLetter()).token);
+  await confirm((await lastEmail()).token);
   const { body } = await backend.call("GET", "/api/admin/ratings", { bearer });
   const { id } = body.data.find((item: { email: string }) => item.email === email);
   await rate({ email: "nepotvrzeno@example.cz", production: "nora" });
@@ -137,23 +137,23 @@ test("an unconfirmed rating cannot be published", async () => {
 
 test("an address can rate a production once, and always gets the same response", async () => {
   const first = await rate({ email: "Jednou@example.cz" });
-  await confirm((await lastLetter()).token);
+  await confirm((await lastEmail()).token);
   const second = await rate({ email: "jednou@example.CZ", stars: 1 });
   expect(second.status).toEqual(first.status);
   expect(second.body).toEqual(first.body);
-  const message = await lastLetter();
+  const message = await lastEmail();
   expect(message.subject).toContain("už máme");
   expect(message.token).toBe("");
   await rate({ email: "jednou@example.cz", production: "rur" });
-  expect((await lastLetter()).token).not.toBe("");
+  expect((await lastEmail()).token).not.toBe("");
 });
 
 test("a new rating replaces an unconfirmed one and its link, which lasts a day", async () => {
   const email = "pozde@example.cz";
   await rate({ email });
-  const { token: old } = await lastLetter();
+  const { token: old } = await lastEmail();
   await rate({ email, stars: 2 });
-  const { token } = await lastLetter();
+  const { token } = await lastEmail();
   expect((await confirm(old)).status).toBe(404);
   now = new Date("2026-11-22T10:00:00Z");
   expect((await confirm(token)).status).toBe(404);

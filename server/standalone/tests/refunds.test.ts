@@ -143,9 +143,9 @@ test("a gift voucher gets its money back to the heller, the customer whole crown
   expect(await textOf(made)).toMatchObject({ total: 575, rounding: -0.4, to_pay: 474 });
   await refunded(made);
   expect((await textOf(made)).refunds).toMatchObject([{ amount: 574.6, to_vouchers: 100.6 }]);
-  const letters = (await staffed.outbox()).filter(({ text }) => text.includes(made.code));
-  expect(letters.at(-1)?.subject).toContain("Vrátili jsme vám platbu za objednávku");
-  expect(letters.at(-1)?.text).toContain("Peníze: 474,00\u00a0Kč");
+  const emails = (await staffed.outbox()).filter(({ text }) => text.includes(made.code));
+  expect(emails.at(-1)?.subject).toContain("Vrátili jsme vám platbu za objednávku");
+  expect(emails.at(-1)?.text).toContain("Peníze: 474,00\u00a0Kč");
 });
 
 test("the last piece takes the delivery along, up to the cheapest on offer (§ 1832)", async () => {
@@ -266,18 +266,18 @@ test("a discount of a code is divided as on the invoice", async () => {
     expect(sum(of)).toBe(-invoice.lines.reduce((whole, line) => whole + line[of], 0));
 });
 
-test("each refund sends its letter and its credit note", async () => {
+test("each refund sends its e-mail and its credit note", async () => {
   const made = await bought();
   await refunded(made, [{ line: 1, quantity: 1 }]);
   staffed.time.now = new Date(staffed.time.now.getTime() + 60_000);
   await refunded(made, [{ line: 1 }]);
-  const letters = (await staffed.outbox()).filter(({ text }) => text.includes(made.code));
-  const about = (start: string) => letters.filter(({ subject }) => subject.startsWith(start));
+  const emails = (await staffed.outbox()).filter(({ text }) => text.includes(made.code));
+  const about = (start: string) => emails.filter(({ subject }) => subject.startsWith(start));
   expect(about("Opravný daňový doklad")).toHaveLength(2);
   expect(new Set(about("Opravný daňový doklad").map(({ subject }) => subject)).size).toBe(2);
-  const [letter, other] = about("Vrátili jsme vám peníze z objednávky");
+  const [email, other] = about("Vrátili jsme vám peníze z objednávky");
   expect(other).toBeDefined();
-  expect(letter?.text).toContain(
+  expect(email?.text).toContain(
     [
       `z objednávky ${made.code} jsme vám vrátili 85,00\u00a0Kč.`,
       "",

@@ -24,13 +24,13 @@ function register(changes: Partial<Record<keyof typeof form | "newsletter_consen
   return call("POST", "/api/auth/register", { json: { ...form, ...changes } });
 }
 
-async function lastLetter() {
+async function lastEmail() {
   return (await backend.outbox()).at(-1);
 }
 
 test("a new customer gets a welcome e-mail and can sign in at once", async () => {
   expect(await register()).toMatchObject({ status: 202, body: {} });
-  const message = await lastLetter();
+  const message = await lastEmail();
   expect(message?.to).toBe("Bozena@Example.cz");
   expect(message?.subject).toContain("Vítejte");
   expect(message?.text).toContain(form.login_url);
@@ -51,11 +51,11 @@ test("a new customer gets a welcome e-mail and can sign in at once", async () =>
 
 test("a known address gets the same response, and its account stays unchanged", async () => {
   await register({ email: "znama@example.cz" });
-  const first = await lastLetter();
+  const first = await lastEmail();
   const second = await register({ email: "ZNAMA@example.cz", password: "jine heslo 2", newsletter: true });
   expect(second.status).toBe(202);
   expect(second.body).toEqual({});
-  const message = await lastLetter();
+  const message = await lastEmail();
   expect(message?.subject).not.toBe(first?.subject);
   // To the stored address, not as typed in the form.
   expect(message?.to).toBe("znama@example.cz");
@@ -84,8 +84,8 @@ test("a registration with the newsletter asks its address to confirm it", async 
     unsubscribe_url: `${new URL(form.login_url).origin}/newsletter/odhlaseni/{token}`,
   };
   await register({ email: "odber@example.cz", newsletter: true, newsletter_consent });
-  const letters = (await backend.outbox()).filter(({ to }) => to === "odber@example.cz");
-  expect(letters.map(({ subject }) => subject.split(" – ")[0])).toContain("Potvrďte prosím odběr novinek");
+  const emails = (await backend.outbox()).filter(({ to }) => to === "odber@example.cz");
+  expect(emails.map(({ subject }) => subject.split(" – ")[0])).toContain("Potvrďte prosím odběr novinek");
 });
 
 test.each([

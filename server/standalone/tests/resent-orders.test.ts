@@ -31,8 +31,8 @@ async function ask(email: string, template: string | null = summary_url) {
   const { status, body } = await staffed.call("POST", "/api/orders/resend", { json });
   expect(status).toBe(202);
   expect(body).toEqual({});
-  const letters = (await staffed.outbox()).slice(before);
-  return letters.map((letter) => ({ ...letter, text: letter.text.replaceAll("\u00a0", " ") }));
+  const messages = (await staffed.outbox()).slice(before);
+  return messages.map((message) => ({ ...message, text: message.text.replaceAll("\u00a0", " ") }));
 }
 
 async function pay({ code }: { readonly code: string }): Promise<void> {
@@ -45,44 +45,44 @@ async function buyVoucher(email: string) {
   return made;
 }
 
-const namesOf = (letter: { readonly raw: string }) => attachmentsOf(letter).map(({ name }) => name);
+const namesOf = (message: { readonly raw: string }) => attachmentsOf(message).map(({ name }) => name);
 
-test("one letter has the open order, the tickets as a PDF and the voucher", async () => {
+test("one e-mail has the open order, the tickets as a PDF and the voucher", async () => {
   const email = newAddress();
   const evening = await eveningOf(staffed);
   const goods = await orderByTransfer(staffed, { email });
   const tickets = await buyTickets(staffed, evening, { changes: { email } });
   const voucher = await buyVoucher(email);
-  const letters = await ask(` ${email.toUpperCase()}`.trim());
-  expect(letters.map(({ to }) => to)).toEqual([email]);
-  const [letter] = letters;
-  if (!letter) return;
+  const messages = await ask(` ${email.toUpperCase()}`.trim());
+  expect(messages.map(({ to }) => to)).toEqual([email]);
+  const [message] = messages;
+  if (!message) return;
   for (const { id, hash } of [goods, tickets, voucher])
-    expect(letter.text).toContain(`\nhttps://localhost:3000/nova/${id}/${hash}\n`);
-  const codes = giftCodesIn(letter.text);
-  expect(namesOf(letter)).toEqual([`vstupenky-${tickets.code}.pdf`, `poukaz-${codes[0]}.pdf`]);
-  expect(letter.text).toContain(`OBJEDNÁVKA ${goods.code}\nStav: Čeká na platbu, celkem 85,00 Kč\n`);
-  expect(letter.text).toContain("Zbývá zaplatit 85,00 Kč, nejpozději do: 30. listopadu 2026\n");
-  expect(letter.text).toContain(`${evening.title}, sobota 28. listopadu 2026 v 19:00, Velký sál\n– `);
-  expect(letter.text).toContain(`PDF do telefonu nebo k vytištění: příloha vstupenky-${tickets.code}.pdf\n`);
-  expect(letter.text).toContain(`kód ${codes[0]}, zbývá 1 200,00 Kč, platí do `);
+    expect(message.text).toContain(`\nhttps://localhost:3000/nova/${id}/${hash}\n`);
+  const codes = giftCodesIn(message.text);
+  expect(namesOf(message)).toEqual([`vstupenky-${tickets.code}.pdf`, `poukaz-${codes[0]}.pdf`]);
+  expect(message.text).toContain(`OBJEDNÁVKA ${goods.code}\nStav: Čeká na platbu, celkem 85,00 Kč\n`);
+  expect(message.text).toContain("Zbývá zaplatit 85,00 Kč, nejpozději do: 30. listopadu 2026\n");
+  expect(message.text).toContain(`${evening.title}, sobota 28. listopadu 2026 v 19:00, Velký sál\n– `);
+  expect(message.text).toContain(`PDF do telefonu nebo k vytištění: příloha vstupenky-${tickets.code}.pdf\n`);
+  expect(message.text).toContain(`kód ${codes[0]}, zbývá 1 200,00 Kč, platí do `);
   // The soonest evening first, then the newest order.
-  const places = [tickets, voucher, goods].map(({ code }) => letter.text.indexOf(`OBJEDNÁVKA ${code}`));
+  const places = [tickets, voucher, goods].map(({ code }) => message.text.indexOf(`OBJEDNÁVKA ${code}`));
   expect(places).toEqual(places.toSorted((place, other) => place - other));
 });
 
-test("the letter has unpaid tickets without a PDF, and the end of their payment", async () => {
+test("the e-mail has unpaid tickets without a PDF, and the end of their payment", async () => {
   const email = newAddress();
   const evening = await eveningOf(staffed);
   const made = await orderTickets(staffed, evening, { changes: { email } });
-  const [letter] = await ask(email);
-  expect(letter && namesOf(letter)).toEqual([]);
-  expect(letter?.text).toContain(`OBJEDNÁVKA ${made.code}\nStav: Čeká na platbu`);
-  expect(letter?.text).toMatch(/Zbývá zaplatit [\d ]+,00 Kč, nejpozději do: \d/u);
-  expect(letter?.text).toContain(`${evening.title}, `);
+  const [message] = await ask(email);
+  expect(message && namesOf(message)).toEqual([]);
+  expect(message?.text).toContain(`OBJEDNÁVKA ${made.code}\nStav: Čeká na platbu`);
+  expect(message?.text).toMatch(/Zbývá zaplatit [\d ]+,00 Kč, nejpozději do: \d/u);
+  expect(message?.text).toContain(`${evening.title}, `);
 });
 
-test("cancelled, refunded and past orders and blocked vouchers send no letter", async () => {
+test("cancelled, refunded and past orders and blocked vouchers send no e-mail", async () => {
   const email = newAddress();
   const evening = await eveningOf(staffed, 1);
   const cancelled = await orderByTransfer(staffed, { email });
@@ -109,8 +109,8 @@ test("of an order only the tickets that are valid and to come are there", async 
     .set({ voided_at: staffed.time.now })
     .where("id", "=", first?.id ?? 0)
     .execute();
-  const [letter] = await ask(email);
-  expect(letter?.text.match(/^– .*místo/gmu)).toHaveLength(1);
+  const [message] = await ask(email);
+  expect(message?.text.match(/^– .*místo/gmu)).toHaveLength(1);
 });
 
 test("a cancelled evening whose tickets are not returned yet is no evening to come", async () => {
@@ -125,33 +125,33 @@ test("a cancelled evening whose tickets are not returned yet is no evening to co
   expect(await ask(email)).toEqual([]);
 });
 
-test("a withdrawal of goods leaves paid tickets in the letter", async () => {
+test("a withdrawal of goods leaves paid tickets in the e-mail", async () => {
   const email = newAddress();
   const evening = await eveningOf(staffed, 2);
   const made = await buyTickets(staffed, evening, { changes: { email }, goods: [chocolate] });
   const json = { order_code: made.code, email, name: "Jana", items: null, account: null, note: null, summary_url: null }; // oxfmt-ignore
   expect((await staffed.call("POST", "/api/withdrawals", { json })).status).toBe(201);
-  const [letter] = (await ask(email)).filter(({ subject }) => subject.startsWith("Vaše objednávky"));
-  expect(letter && namesOf(letter)).toEqual([`vstupenky-${made.code}.pdf`]);
+  const [message] = (await ask(email)).filter(({ subject }) => subject.startsWith("Vaše objednávky"));
+  expect(message && namesOf(message)).toEqual([`vstupenky-${made.code}.pdf`]);
 });
 
 test("without a template the links are those that the orders were placed with", async () => {
   const email = newAddress();
   const made = await orderByTransfer(staffed, { email });
-  const [letter] = await ask(email, null);
-  expect(letter?.text).toContain(`http://localhost:3000/shrnuti/${made.id}/${made.hash}`);
+  const [message] = await ask(email, null);
+  expect(message?.text).toContain(`http://localhost:3000/shrnuti/${made.id}/${made.hash}`);
 });
 
-test("the letter has twenty orders, and the number of the others", async () => {
+test("the e-mail has twenty orders, and the number of the others", async () => {
   const email = newAddress();
   const codes: string[] = [];
   while (codes.length < 22) codes.unshift((await orderByTransfer(staffed, { email })).code);
-  const [letter] = await ask(email);
-  expect(letter?.text.match(/(?<=^OBJEDNÁVKA ).*$/gmu)).toEqual(codes.slice(0, 20));
-  expect(letter?.text).toContain("Další objednávky se do e-mailu nevešly: 2. ");
+  const [message] = await ask(email);
+  expect(message?.text.match(/(?<=^OBJEDNÁVKA ).*$/gmu)).toEqual(codes.slice(0, 20));
+  expect(message?.text).toContain("Další objednávky se do e-mailu nevešly: 2. ");
 });
 
-test("PDFs beyond the limit of the letter are links", async () => {
+test("PDFs beyond the limit of the e-mail are links", async () => {
   const email = newAddress();
   const office = { db: staffed.db, own: null };
   const made = await buyTickets(staffed, await eveningOf(staffed), { changes: { email } });
@@ -202,11 +202,11 @@ test("a known and an unknown address make the same statements and get the same a
       json: { email, summary_url },
       headers: { "Idempotency-Key": email, "X-Request-Id": "one" },
     });
-    results.push({ status, body, headers: [...headers], asked: [...calls] });
+    results.push({ status, body, headers: [...headers], queries: [...calls] });
   }
   expect(results[0]).toEqual(results[1]);
   expect(results[0]).toMatchObject({ status: 202, body: {} });
-  expect(results[0]?.asked.filter((text) => /"orders"|"tickets"|"users"/u.test(text))).toEqual([]);
+  expect(results[0]?.queries.filter((text) => /"orders"|"tickets"|"users"/u.test(text))).toEqual([]);
   expect(woken).toBe(2);
 });
 

@@ -36,7 +36,7 @@ function groupOf(groups: readonly Group[], kind: string) {
 
 /** The search results among these items, best first. */
 async function foundIn(things: readonly (Partial<Content> & { name: string })[], question: string) {
-  const nothing = { kind: "pages", position: 0, starts_at: null, belongs: null, parts: null, said: null } as const; // oxfmt-ignore
+  const nothing = { kind: "pages", position: 0, starts_at: null, belongs: null, parts: null, text: null } as const; // oxfmt-ignore
   const find = await openIndex(things.map((thing) => ({ ...nothing, item: thing.name, ...thing })));
   return find(question, seededAt).hits.map(({ item }) => item);
 }
@@ -50,14 +50,14 @@ const foundOf = (names: readonly string[], question: string) =>
 
 const theatre: Parameters<typeof foundIn>[0] = [
   { name: "Hrnek s oponou", kind: "products", belongs: "Domov" },
-  { name: "Dárkový poukaz", kind: "products", said: "Platí i na hrnek." },
+  { name: "Dárkový poukaz", kind: "products", text: "Platí i na hrnek." },
   { name: "Kniha o mlýně", kind: "products" },
-  { name: "R. U. R.", kind: "productions", belongs: "Karel Čapek drama", said: "Roboti vyrobení lidmi." },
-  { name: "Broučci", kind: "productions", parts: "Anna Řeháčková Maminka", said: "Pro nejmenší." },
+  { name: "R. U. R.", kind: "productions", belongs: "Karel Čapek drama", text: "Roboti vyrobení lidmi." },
+  { name: "Broučci", kind: "productions", parts: "Anna Řeháčková Maminka", text: "Pro nejmenší." },
   { name: "Anna Řeháčková", kind: "people", belongs: "herečka Soubor", parts: "Maminka" },
-  { name: "Reklamace", said: "Jak vadné zboží reklamovat." },
-  { name: "Vstupenky", parts: "Slevy", said: "Co s reklamací vstupenek." },
-  { name: "Cesta k nám", said: "Pro vozíčkáře je vchod ze dvora." },
+  { name: "Reklamace", text: "Jak vadné zboží reklamovat." },
+  { name: "Vstupenky", parts: "Slevy", text: "Co s reklamací vstupenek." },
+  { name: "Cesta k nám", text: "Pro vozíčkáře je vchod ze dvora." },
 ];
 
 test.each<[behaviour: string, question: string, first: string]>([
@@ -159,7 +159,7 @@ test("groups are products, pages and news, each with its total", async () => {
 
 test("a word in a name ranks above one in a category, and that above one in a text", async () => {
   const things = [
-    { name: "Tričko", said: "Na tričku je plakát." },
+    { name: "Tričko", text: "Na tričku je plakát." },
     { name: "Mapa", belongs: "Plakáty" },
     { name: "Plakát Kytice" },
   ];

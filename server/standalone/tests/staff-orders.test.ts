@@ -23,14 +23,14 @@ beforeAll(async () => {
 afterAll(() => staffed.close());
 
 async function subjectsAbout(code: string): Promise<string[]> {
-  return (await staffed.lettersAbout(code)).map(({ subject }) => subject);
+  return (await staffed.emailsAbout(code)).map(({ subject }) => subject);
 }
 
 function move(code: string, transition: string, json?: unknown) {
   return staffed.staff("POST", `/orders/${code}/${transition}`, json);
 }
 
-test("a repeated step of an order sends no second letter and logs nothing", async () => {
+test("a repeated step of an order sends no second e-mail and logs nothing", async () => {
   const { code } = await orderByTransfer(staffed);
   const steps = [];
   for (const transition of ["paid", "ready", "refunded"]) {
@@ -63,7 +63,7 @@ test("a repeated step of an order sends no second letter and logs nothing", asyn
   ]);
 });
 
-test("the letter and the order's page have the number of a shipped parcel", async () => {
+test("the e-mail and the order's page have the number of a shipped parcel", async () => {
   const parcel = await orderByTransfer(staffed, byPpl);
   await move(parcel.code, "paid");
   expect((await move(parcel.code, "shipped", { parcel_number: " " })).status).toBe(422);
@@ -73,9 +73,9 @@ test("the letter and the order's page have the number of a shipped parcel", asyn
     state: "shipped",
     delivery: { parcel_number: "DR 1234567890 E" },
   });
-  const letter = (await staffed.lettersAbout(parcel.code)).at(-1);
-  expect(letter?.subject).toBe(`Objednávka ${parcel.code} je na cestě`);
-  expect(letter?.text).toContain("Číslo zásilky: DR 1234567890 E");
+  const email = (await staffed.emailsAbout(parcel.code)).at(-1);
+  expect(email?.subject).toBe(`Objednávka ${parcel.code} je na cestě`);
+  expect(email?.text).toContain("Číslo zásilky: DR 1234567890 E");
 });
 
 test("two requests at once move an order once", async () => {
@@ -191,8 +191,8 @@ test("a code for one use of a customer can be used again after the order is canc
 async function sell(quantity: number) {
   const { code } = await orderByTransfer(staffed, { lines: [{ ...eveningForTwo, quantity }], ...byEmail });
   await move(code, "paid");
-  const [letter] = await staffed.lettersAbout(code);
-  return { code, codes: giftCodesIn(letter?.text ?? "") };
+  const [email] = await staffed.emailsAbout(code);
+  return { code, codes: giftCodesIn(email?.text ?? "") };
 }
 
 test("the codes that a refunded order sold are blocked", async () => {
@@ -205,10 +205,10 @@ test("the codes that a refunded order sold are blocked", async () => {
     });
   }
   expect(codes).toHaveLength(2);
-  const letters = await staffed.lettersAbout(code);
-  expect(letters.at(-1)?.text).toContain("Dárkové poukazy z této objednávky už neplatí.");
+  const emails = await staffed.emailsAbout(code);
+  expect(emails.at(-1)?.text).toContain("Dárkové poukazy z této objednávky už neplatí.");
   // Their own e-mail thanks for the payment.
-  expect(letters.map(({ subject }) => subject)).not.toContain(`Platbu za objednávku ${code} máme`);
+  expect(emails.map(({ subject }) => subject)).not.toContain(`Platbu za objednávku ${code} máme`);
 });
 
 test("an order whose sold code was used is not refunded, and nothing changes", async () => {
@@ -264,7 +264,7 @@ test("a payment that arrives for a cancelled order of gift vouchers makes no cod
   ]);
 });
 
-test("a payment for a cancelled order returns with a letter", async () => {
+test("a payment for a cancelled order returns with an e-mail", async () => {
   const placedOrder = await orderByTransfer(staffed, { payment_id: card });
   const { code, payment_url: url, id, hash } = placedOrder;
   await move(code, "cancelled", {});

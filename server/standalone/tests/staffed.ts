@@ -42,7 +42,7 @@ export async function openStaffed(
     staff: (method: string, path: string, json?: unknown) =>
       call(method, `/api/admin${path}`, { bearer: anna, ...(json === undefined ? {} : { json }) }),
     /** E-mails to the customer about an order, without the confirmation and without the theatre's name. */
-    async lettersAbout(code: string): Promise<{ subject: string; text: string }[]> {
+    async emailsAbout(code: string): Promise<{ subject: string; text: string }[]> {
       return toCustomers(await mailer.outbox())
         .filter(({ subject }) => subject.includes(code) && !isConfirmation(subject, code))
         .map(({ subject, text }) => ({ subject: subject.replace(/ – [^–]*$/u, ""), text }));

@@ -49,7 +49,7 @@ async function textOf(placed: Placed): Promise<{ documents: unknown[]; invoice_a
   return (await summary(call, placed)).body.data;
 }
 
-async function lettersAbout({ code }: Placed): Promise<string[]> {
+async function emailsAbout({ code }: Placed): Promise<string[]> {
   const all = await backend.outbox();
   return all.filter(({ text }) => text.includes(`k objednávce ${code} `)).map(({ subject }) => subject);
 }
@@ -64,7 +64,7 @@ test("the payment of a company's order issues its invoice, and sends it once", a
     { number: expect.stringMatching(/^FV26-\d{5}$/u), kind: "invoice", issued_on: "2026-11-24" },
   ]);
   expect(invoice_available).toBe(false);
-  expect(await lettersAbout(placed)).toEqual([
+  expect(await emailsAbout(placed)).toEqual([
     expect.stringMatching(/^Daňový doklad FV26-\d{5} – Divadlo Na Vantrokách$/u),
   ]);
 });
@@ -82,7 +82,7 @@ test("a person gets the same invoice on request, however often", async () => {
     documents: [{ number: again.body.data.number }],
     invoice_available: false,
   });
-  expect(await lettersAbout(placed)).toHaveLength(1);
+  expect(await emailsAbout(placed)).toHaveLength(1);
 });
 
 test("gift vouchers alone have no tax document (§ 15b): 409", async () => {

@@ -19,10 +19,10 @@ function expireAt(at: Date): Promise<number> {
 }
 
 /** The texts of the e-mails to the customer, with plain spaces. */
-async function lettersAbout(code: string): Promise<string[]> {
+async function emailsAbout(code: string): Promise<string[]> {
   // A further order sends the waiting e-mails, which otherwise the timer does.
   await orderTickets(staffed, evening, { changes: { payment_id: card } });
-  return (await staffed.lettersAbout(code)).map(({ text }) => text.replaceAll(/\s/gu, " "));
+  return (await staffed.emailsAbout(code)).map(({ text }) => text.replaceAll(/\s/gu, " "));
 }
 
 async function stateOf(code: string): Promise<string> {
@@ -51,11 +51,11 @@ test("a card order ends half an hour after the start of its last payment", async
     minutes(51),
     minutes(51),
   ]);
-  const [letter] = await lettersAbout(code);
-  expect(letter).toContain("k nám do 21. listopadu 2026, 11:50 nedorazila");
-  expect(letter).toContain("Vaše vstupenky neplatí a místa jsou zase v prodeji.");
-  expect(letter).toContain("Pokud jste peníze mezitím odeslali a vaše místa budou ještě volná");
-  expect(letter).not.toContain("zboží");
+  const [email] = await emailsAbout(code);
+  expect(email).toContain("k nám do 21. listopadu 2026, 11:50 nedorazila");
+  expect(email).toContain("Vaše vstupenky neplatí a místa jsou zase v prodeji.");
+  expect(email).toContain("Pokud jste peníze mezitím odeslali a vaše místa budou ještě volná");
+  expect(email).not.toContain("zboží");
 });
 
 test.each([
@@ -80,10 +80,10 @@ test.each([
   expect(listed).toContainEqual(
     expect.objectContaining({ reference: body.data.reference, order_code: made.code }),
   );
-  const letter = (await lettersAbout(made.code)).find((text) => text.includes("tak jsme ji zrušili"));
-  expect(letter).toContain("vaše odstoupení od smlouvy máme");
-  expect(letter).not.toContain("nedorazila");
-  expect(letter?.includes("objednávku obnovíme")).toBe(items !== null);
+  const email = (await emailsAbout(made.code)).find((text) => text.includes("tak jsme ji zrušili"));
+  expect(email).toContain("vaše odstoupení od smlouvy máme");
+  expect(email).not.toContain("nedorazila");
+  expect(email?.includes("objednávku obnovíme")).toBe(items !== null);
 });
 
 test("places return though the goods of the order were prepared already", async () => {
@@ -182,9 +182,9 @@ test("an order at the box office ends as a whole with the opening after 48 hours
   await expireAt(minutes(56 * 60 + 1));
   expect(await stateOf(code)).toBe("unpaid_expired");
   expect((await staffed.staff("GET", `/stock/${chocolate.id}`)).body.data.stock).toBe(stock);
-  const [letter] = await lettersAbout(code);
-  expect(letter).toContain("do 23. listopadu 2026, 19:00 nedorazila");
-  expect(letter).not.toContain("mezitím odeslali");
+  const [email] = await emailsAbout(code);
+  expect(email).toContain("do 23. listopadu 2026, 19:00 nedorazila");
+  expect(email).not.toContain("mezitím odeslali");
 });
 
 test("a transfer ends a day after the last one that its texts name", async () => {
@@ -198,18 +198,18 @@ test("a transfer ends a day after the last one that its texts name", async () =>
   expect(await stateOf(code)).toBe("awaiting_payment");
   await expireAt(new Date(end + 1000));
   expect(await stateOf(code)).toBe("unpaid_expired");
-  expect((await lettersAbout(code))[0]).toContain("do 26. listopadu 2026 nedorazila");
+  expect((await emailsAbout(code))[0]).toContain("do 26. listopadu 2026 nedorazila");
 });
 
 test("the confirmation says until when an order with a ticket is paid", async () => {
   staffed.time.now = seededAt;
   const { code } = await orderTickets(staffed, evening, { changes: { payment_id: desk } });
-  const letter = (await staffed.outbox()).find(({ subject }) => isConfirmation(subject, code));
-  expect(letter?.text.replaceAll(/\s/gu, " ")).toContain("Zaplaťte prosím do: 23. listopadu 2026, 19:00");
+  const email = (await staffed.outbox()).find(({ subject }) => isConfirmation(subject, code));
+  expect(email?.text.replaceAll(/\s/gu, " ")).toContain("Zaplaťte prosím do: 23. listopadu 2026, 19:00");
 });
 
 test("a box office order of goods has no end", async () => {
   const { code } = await anOrder(staffed.call);
-  const letter = (await staffed.outbox()).find(({ subject }) => isConfirmation(subject, code));
-  expect(letter?.text).not.toContain("Zaplaťte prosím do");
+  const email = (await staffed.outbox()).find(({ subject }) => isConfirmation(subject, code));
+  expect(email?.text).not.toContain("Zaplaťte prosím do");
 });

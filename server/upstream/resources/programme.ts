@@ -123,6 +123,6 @@ const programme = w
   );
 
 /** All performances from this day on (`YYYY-MM-DD`, Prague), by start. Leaves out invalid rows. */
-export function readProgramme(upstream: Upstream, from: string, age: Age = "kept") {
+export function readProgramme(upstream: Upstream, from: string, age: Age = "cached") {
   return upstream.shared("programme", { from }, programme, age);
 }

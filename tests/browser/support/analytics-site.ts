@@ -8,7 +8,7 @@ import { test as base } from "./journey.ts";
 interface StandIn {
   readonly origin: string;
   /** URLs of the requests for its script. */
-  readonly asked: string[];
+  readonly scriptRequests: string[];
 }
 
 /** Like Google's script, which sets its advertising cookie only with a grant; this one sets none. */
@@ -39,7 +39,7 @@ export const test = base.extend<object, { site: SiteProcess; tagServer: StandIn 
       });
       await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
       const { port } = server.address() as AddressInfo;
-      await provide({ origin: `http://127.0.0.1:${port}`, asked: calls });
+      await provide({ origin: `http://127.0.0.1:${port}`, scriptRequests: calls });
       server.close();
     },
     { scope: "worker" },

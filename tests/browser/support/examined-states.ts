@@ -242,7 +242,7 @@ export const examinedStates: readonly ExaminedState[] = [
       await sendRefused(page, /^Poslat.odkaz$/u);
     },
   },
-  { name: "letter with a link to change the password", width: laptop, show: at("/obnova-hesla?hotovo=1") },
+  { name: "e-mail with a link to change the password", width: laptop, show: at("/obnova-hesla?hotovo=1") },
   {
     name: "errors of a new password",
     width: laptop,

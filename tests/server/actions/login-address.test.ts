@@ -19,7 +19,7 @@ test.each([
   ["/ucet.data/objednavky", "/ucet.data/objednavky"],
   ["/ucet?index", "/ucet"],
   ["/ucet.data?_routes=root&page=2&index", "/ucet?page=2"],
-])("a guest who asked for %s returns to %s after the sign-in", async (address, back) => {
+])("a guest who requested %s returns to %s after the sign-in", async (address, back) => {
   const context = await fakeServices().context(undefined, { url: `http://localhost:3000${address}` });
   const response = await thrown(requireCustomer(context));
   expect(response.headers.get("Location")).toBe(`/login?redirect=${encodeURIComponent(back)}`);

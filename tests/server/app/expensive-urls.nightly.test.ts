@@ -18,7 +18,7 @@ test.each([
   ["a path of a thousand parts", "/a".repeat(1_000)],
   ["a path of fifteen thousand slashes", "/".repeat(15_000)],
   ["Remix's manifest with a deep path", `/__manifest?version=1&p=${"/a".repeat(1_000)}`],
-  ["a thousand routes asked for by name", `/_root.data?_routes=${"root,".repeat(400)}`],
+  ["a thousand routes requested by name", `/_root.data?_routes=${"root,".repeat(400)}`],
   ["a path of percent signs", `/${"%C5%BE".repeat(300)}`],
   ["two thousand parameters", `/hledani?${"a&".repeat(1_000)}`],
 ])("%s costs no more than a page", async (_name, path) => {

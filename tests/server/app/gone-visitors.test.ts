@@ -101,7 +101,7 @@ test("a closed connection is such a visitor", async () => {
   expect(lines.filter(({ level }) => level === "error")).toEqual([]);
 });
 
-/** A server of one large answer; `told`: whether it reported each as completely sent. */
+/** A server of one large answer. Returns, for each, whether the server reported it as completely sent. */
 async function listenLarge() {
   const noticed: boolean[] = [];
   const body = new Uint8Array(32 * 1024 * 1024);

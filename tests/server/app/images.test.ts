@@ -232,7 +232,7 @@ describe("a missing picture", () => {
     "/images/product/big/a.jpg?w=-1",
     "/images/product/big/a.jpg?w=1e3",
     `/images/product/big/${"a".repeat(200)}.jpg`,
-  ])("is the answer at %s, and the upstream is not asked", async (path) => {
+  ])("is the answer at %s, without a call of the upstream", async (path) => {
     const { ask, reads } = gallery({});
     expect((await ask(path)).status).toBe(404);
     expect(reads).toEqual([]);

@@ -115,13 +115,13 @@ describe("the listener", () => {
     // Here for 1.2 seconds. An answer that takes longer to make is nobody's fault, so the server sends it.
     expect(timeouts.readerTimeout).toBe(30_000);
     let finish: (response: Response) => void = () => undefined;
-    let tell: (ms: number) => void = () => undefined;
-    const closedAfter = new Promise<number>((resolve) => (tell = resolve));
+    let report: (ms: number) => void = () => undefined;
+    const closedAfter = new Promise<number>((resolve) => (report = resolve));
     const { port } = await open(
       async ({ url }, client) => {
         if (url.endsWith("/slow")) return new Promise((resolve) => (finish = resolve));
         const started = performance.now();
-        client?.onSent?.(() => tell(performance.now() - started));
+        client?.onSent?.(() => report(performance.now() - started));
         return new Response(new Uint8Array(8_000_000));
       },
       { ...timeouts, readerTimeout: 1_200 },

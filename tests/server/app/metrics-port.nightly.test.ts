@@ -4,7 +4,7 @@ import { startSite } from "./site-process.ts";
 
 await ensureBuild();
 
-test("tells Prometheus its requests, calls, events and letters at a port of its own", async () => {
+test("tells Prometheus its requests, calls, events and e-mails at a port of its own", async () => {
   const site = await startSite({ DATA_DIR: "memory:", METRICS_PORT: "0", LOG_LEVEL: "info" });
   for (const address of ["/program", "/program", "/neni"]) await fetch(site.url + address);
   const { port } = JSON.parse(/^.*"event":"metrics".*$/mu.exec(site.output())?.[0] ?? "{}");

@@ -29,9 +29,9 @@ test.each([
 });
 
 test.each([
-  ["at a public address is told that it is a demo", {}, 1],
-  ["on the operator's own machine is not", { PUBLIC_ORIGIN: "http://localhost:3000" }, 0],
-  ["in front of a back office is not", { API_BASE_URL: connected.API_BASE_URL }, 0],
+  ["at a public address logs that it is a demo", {}, 1],
+  ["on the operator's own machine does not", { PUBLIC_ORIGIN: "http://localhost:3000" }, 0],
+  ["in front of a back office does not", { API_BASE_URL: connected.API_BASE_URL }, 0],
 ])("a site %s", async (_, more, times) => {
   const lines: LogLine[] = [];
   // The missing database ends the start after the warnings.

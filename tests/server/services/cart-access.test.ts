@@ -171,7 +171,7 @@ test("a missing cart is empty", async () => {
 test("an unreadable cart is not emptied", async () => {
   const services = fakeServices({ "GET /api/cart/anonymous/cs/temp-1": () => json({}, 500) });
   expect(await emptyCart(await services.context(await guestJar()))).toEqual({ kind: "failed" });
-  expect(services.asked()).toEqual(["GET /api/cart/anonymous/cs/temp-1"]);
+  expect(services.calls()).toEqual(["GET /api/cart/anonymous/cs/temp-1"]);
 });
 
 test("an id that only a line can have is missing without a cart", async () => {
@@ -182,7 +182,7 @@ test("an id that only a line can have is missing without a cart", async () => {
     quantity: 1,
   });
   expect(change).toEqual({ kind: "gone" });
-  expect(services.asked()).toEqual([]);
+  expect(services.calls()).toEqual([]);
 });
 
 test("removing a line without a cart fails with the reason „load“", async () => {

@@ -47,7 +47,7 @@ test.each(
   await openCart(context);
   await change(context);
   await openCart(context);
-  const calls = services.asked().filter((call) => !call.includes("/lists/"));
+  const calls = services.calls().filter((call) => !call.includes("/lists/"));
   const sent = calls.findLastIndex((call) => !call.startsWith("GET"));
   expect(sent).toBeGreaterThan(0);
   expect(calls[sent + 1]).toBe("GET /api/cart/anonymous/cs/temp-1");

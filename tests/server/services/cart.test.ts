@@ -20,7 +20,7 @@ describe("a read", () => {
     const jar = new Jar();
     const context = await services.context(jar);
     expect(await openCart(context)).toEqual({ kind: "empty" });
-    expect(services.asked()).toEqual([]);
+    expect(services.calls()).toEqual([]);
     expect(jar.take(context)).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe("a read", () => {
     const services = fakeServices({ "GET /api/cart/anonymous/cs/temp-1": () => json(wireCart()) });
     const context = await services.context(await guestJar());
     await Promise.all([openCart(context), openCart(context), openCart(context)]);
-    expect(services.asked()).toHaveLength(1);
+    expect(services.calls()).toHaveLength(1);
   });
 
   test.each([
@@ -113,7 +113,7 @@ describe("a customer", () => {
   test("without a cart gets one, and the list is read again", async () => {
     const services = fakeServices({ "GET /api/me": () => json(me), ...cartUpstream().answers });
     expect(await openCart(await services.context(await customerJar()))).toEqual({ kind: "empty" });
-    expect(services.asked()).toEqual([
+    expect(services.calls()).toEqual([
       "GET /api/me",
       "GET /api/cart/cs",
       "POST /api/cart/create",
@@ -177,7 +177,7 @@ describe("a change", () => {
         dropped: [],
       },
     });
-    expect(services.asked()).toEqual(["GET /api/cart/anonymous/cs", "PUT /api/cart/cart-1"]);
+    expect(services.calls()).toEqual(["GET /api/cart/anonymous/cs", "PUT /api/cart/cart-1"]);
     expect(jar.take(context)).toEqual([expect.stringMatching(/^cart=.*Max-Age=1209600/)]);
     expect(carts).toHaveLength(1);
   });
@@ -272,7 +272,7 @@ describe("a change", () => {
     expect(await setQuantity(await services.context(), { ...mug, quantity: 0 })).toMatchObject({
       kind: "failed",
     });
-    expect(services.asked()).toEqual([]);
+    expect(services.calls()).toEqual([]);
   });
 
   test("while the cart is unreachable makes no other one and leaves the cookie alone", async () => {
@@ -280,7 +280,7 @@ describe("a change", () => {
     const jar = await guestJar();
     const context = await services.context(jar);
     expect(await addToCart(context, mug)).toEqual({ kind: "failed", reason: "load" });
-    expect(services.asked()).toEqual(["GET /api/cart/anonymous/cs/temp-1"]);
+    expect(services.calls()).toEqual(["GET /api/cart/anonymous/cs/temp-1"]);
     expect(jar.take(context)).toEqual([]);
   });
 
@@ -297,7 +297,7 @@ describe("a change", () => {
   test("that cannot make a cart says so", async () => {
     const services = fakeServices({ "GET /api/cart/anonymous/cs": () => json({}, 503) });
     expect(await addToCart(await services.context(), mug)).toEqual({ kind: "failed", reason: "create" });
-    expect(services.asked()).toHaveLength(1);
+    expect(services.calls()).toHaveLength(1);
   });
 
   test.each([
@@ -333,7 +333,7 @@ describe("a change", () => {
     const jar = new Jar();
     const context = await services.context(jar);
     expect(await addToCart(context, mug)).toEqual(outcome);
-    expect(services.asked().filter((call) => call.startsWith("PUT"))).toHaveLength(1);
+    expect(services.calls().filter((call) => call.startsWith("PUT"))).toHaveLength(1);
     expect(jar.take(context)).toHaveLength(1);
   });
 });
@@ -387,7 +387,7 @@ describe("emptying the cart", () => {
       kind: "done",
       value: [{ product: { id: mug.productId }, quantity: 1 }],
     });
-    expect(services.asked().slice(-3)).toEqual([
+    expect(services.calls().slice(-3)).toEqual([
       "GET /api/cart/anonymous/cs/temp-1",
       "DELETE /api/cart/cart-1",
       "GET /api/cart/anonymous/cs/temp-1",
@@ -445,7 +445,7 @@ describe("emptying the cart", () => {
       },
     });
     const context = await services.context(await guestJar());
-    return { emptied: await emptyCart(context), asked: services.asked(), context };
+    return { emptied: await emptyCart(context), calls: services.calls(), context };
   }
 
   test.each<[string, () => Response]>([
@@ -455,9 +455,9 @@ describe("emptying the cart", () => {
     ["405 and a page", () => new Response("<html>", { status: 405 })],
     ["501", () => json({}, 501)],
   ])("without the call (%s) takes out each voucher and each line", async (_name, absent) => {
-    const { emptied, asked, context } = await withoutDeletion(absent);
+    const { emptied, calls, context } = await withoutDeletion(absent);
     expect(emptied).toMatchObject({ kind: "done", value: [{ quantity: 2 }, { quantity: 1 }] });
-    expect(asked).toEqual(others);
+    expect(calls).toEqual(others);
     expect(await openCart(context)).toEqual({ kind: "empty" });
   });
 
@@ -467,10 +467,10 @@ describe("emptying the cart", () => {
   test("by single changes goes on after a refusal, and ends at an outage", async () => {
     const refused = await withoutDeletion(absent, { 1: () => json({ error: "locked" }, 409) });
     expect(refused.emptied).toMatchObject({ kind: "done" });
-    expect(refused.asked).toEqual(others);
+    expect(refused.calls).toEqual(others);
     const stopped = await withoutDeletion(absent, { 2: down });
     expect(stopped.emptied).toEqual({ kind: "failed" });
-    expect(stopped.asked).toEqual(others.filter((_, at) => at !== 4));
+    expect(stopped.calls).toEqual(others.filter((_, at) => at !== 4));
   });
 
   test("by single changes of a cart that cannot be read again is uncertain", async () => {
@@ -487,7 +487,7 @@ describe("emptying the cart", () => {
     });
     const context = await services.context(await guestJar());
     expect(await emptyCart(context)).toEqual({ kind: "failed" });
-    expect(services.asked()).toHaveLength(3);
+    expect(services.calls()).toHaveLength(3);
     expect(await openCart(context)).toMatchObject({ kind: "known" });
   });
 });

@@ -140,7 +140,7 @@ test.each([
   const fake = services({ "POST /api/voucher/cart/add/cart-1": () => new Response(null, { status }) });
   const context = await fake.context(await guestJar());
   expect(await addVoucher(context, { code: "KOD", guestEmail: null })).toEqual({ kind });
-  expect(fake.asked().filter((call) => call.startsWith("POST"))).toHaveLength(1);
+  expect(fake.calls().filter((call) => call.startsWith("POST"))).toHaveLength(1);
 });
 
 test("after an add, failed or not, the cart is read again", async () => {
@@ -150,7 +150,7 @@ test("after an add, failed or not, the cart is read again", async () => {
     await openCart(context);
     await addVoucher(context, { code: "KOD", guestEmail: null });
     await openCart(context);
-    expect(fake.asked().at(-1)).toBe("GET /api/cart/anonymous/cs/temp-1");
+    expect(fake.calls().at(-1)).toBe("GET /api/cart/anonymous/cs/temp-1");
   }
 });
 
@@ -187,6 +187,6 @@ describe("removal", () => {
   ])("that is answered with %i is sent once and is %s", async (status, kind) => {
     const fake = services({ "POST /api/voucher/cart/delete/cart-1": () => json({}, status) });
     expect(await removeVoucher(await fake.context(await guestJar()), { id: 7 })).toEqual({ kind });
-    expect(fake.asked().filter((call) => call.startsWith("POST"))).toHaveLength(1);
+    expect(fake.calls().filter((call) => call.startsWith("POST"))).toHaveLength(1);
   });
 });

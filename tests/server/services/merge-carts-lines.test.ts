@@ -36,7 +36,7 @@ async function merge({ guest = [wireLine(2)], own = [], answers = {}, jar }: Car
   const later = await services.context(held);
   return {
     merged,
-    calls: services.asked(),
+    calls: services.calls(),
     isGuests: (await later.cookies.read(cartCookie)) !== null,
     unfinished: await later.cookies.read(unfinishedMerge),
     /** Quantities added to the customer's cart, by product. */

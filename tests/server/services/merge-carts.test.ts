@@ -130,7 +130,7 @@ async function moveVoucher(
   const merged = await mergeCarts(context, who);
   jar.take(context);
   const isGuests = (await (await services.context(jar)).cookies.read(cartCookie)) !== null;
-  return { merged, isGuests, calls: services.asked() };
+  return { merged, isGuests, calls: services.calls() };
 }
 
 const forms: readonly (readonly [string, (code: string) => Response])[] = [

@@ -16,7 +16,7 @@ test("a cart without lines sends no order", async () => {
     kind: "failed",
     reason: "empty",
   });
-  expect(fake.asked()).toEqual(["GET /api/cart/anonymous/cs/temp-1"]);
+  expect(fake.calls()).toEqual(["GET /api/cart/anonymous/cs/temp-1"]);
 });
 
 test("one IP address sends no more orders than its limit", async () => {
@@ -43,13 +43,13 @@ test("a 503 with Retry-After begins no order, and holds others back after the fi
   const attempt = async () => placeOrder(await fake.context(await guestJar()), input);
   for (let time = 1; time <= 5; time += 1) {
     expect(await attempt()).toEqual({ kind: "failed", reason: "not-now" });
-    expect(fake.asked().filter((call) => call.startsWith("POST"))).toHaveLength(time);
+    expect(fake.calls().filter((call) => call.startsWith("POST"))).toHaveLength(time);
   }
   expect(await attempt()).toEqual({ kind: "failed", reason: "not-now" });
   const held = await fake.context(await guestJar());
   expect(await placeOrder(held, input)).toEqual({ kind: "failed", reason: "not-now" });
   expect(await isOrderUncertain(held, null)).toBe(false);
-  expect(fake.asked().filter((call) => call.startsWith("POST"))).toHaveLength(5);
+  expect(fake.calls().filter((call) => call.startsWith("POST"))).toHaveLength(5);
   // After an earlier try that may have succeeded it stays uncertain.
   const jar = await jarWith(uncertainOrder, { cart: "cart-1", isCustomers: false }, await guestJar());
   expect(await placeOrder(await fake.context(jar), input)).toEqual({ kind: "uncertain" });
@@ -66,7 +66,7 @@ test("an order is uncertain if another cart has replaced its own", async () => {
 test("another payment of an order with an impossible hash is not requested", async () => {
   const fake = fakeServices();
   expect(await payAgain(await fake.context(), { id: 7, hash: "../x" }, "/x")).toEqual({ kind: "gone" });
-  expect(fake.asked()).toEqual([]);
+  expect(fake.calls()).toEqual([]);
 });
 
 test.each([

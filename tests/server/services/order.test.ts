@@ -99,7 +99,7 @@ describe("after an order", () => {
     await placeOrder(context, input);
     jar.take(context);
     expect(await placeOrder(await fake.context(jar), input)).toMatchObject({ kind: "done", value: summary });
-    expect(postsIn(fake.asked())).toHaveLength(1);
+    expect(postsIn(fake.calls())).toHaveLength(1);
   });
 
   test("a tab with the old cart is redirected to the same summary", async () => {
@@ -109,7 +109,7 @@ describe("after an order", () => {
     const jar = await guestJar();
     const context = await fake.context(jar);
     expect(await placeOrder(context, input)).toMatchObject({ kind: "done", value: summary });
-    expect(postsIn(fake.asked())).toEqual([]);
+    expect(postsIn(fake.calls())).toEqual([]);
     jar.take(context);
     expect(await (await fake.context(jar)).cookies.read(cartCookie)).toBeNull();
   });
@@ -184,7 +184,7 @@ describe("after an order", () => {
       placeOrder(await fake.context(jar), input),
     ]);
     expect(both).toMatchObject([{ value: summary }, { value: summary }]);
-    expect(postsIn(fake.asked())).toHaveLength(1);
+    expect(postsIn(fake.calls())).toHaveLength(1);
   });
 });
 
@@ -211,7 +211,7 @@ describe("when it is uncertain whether the order was made", () => {
         kind: "done",
         value: summary,
       });
-      expect(postsIn(fake.asked())).toHaveLength(1);
+      expect(postsIn(fake.calls())).toHaveLength(1);
     },
   );
 
@@ -401,20 +401,20 @@ describe("when it is uncertain whether the order was made", () => {
     await first;
     const placed = await second;
     jar.take(waiting);
-    return { placed, later: await fake.context(jar), asked: fake.asked() };
+    return { placed, later: await fake.context(jar), calls: fake.calls() };
   }
 
   test("a submit that times out behind an order of the same cart is uncertain", async () => {
-    const { placed, later, asked } = await waitTooLong(() => json({}, 500));
+    const { placed, later, calls } = await waitTooLong(() => json({}, 500));
     expect(placed).toEqual({ kind: "uncertain" });
     expect(await isOrderUncertain(later, "cart-1")).toBe(true);
     expect(await isOrderUncertain(later, "cart-2")).toBe(false);
-    expect(postsIn(asked)).toHaveLength(1);
+    expect(postsIn(calls)).toHaveLength(1);
   });
 
   test("a submit that times out behind a placed order is redirected to it", async () => {
     let isMade = false;
-    const { placed, later, asked } = await waitTooLong(
+    const { placed, later, calls } = await waitTooLong(
       () => {
         isMade = true;
         return json({ data: order }, 201);
@@ -426,7 +426,7 @@ describe("when it is uncertain whether the order was made", () => {
     );
     expect(placed).toMatchObject({ kind: "done", value: summary });
     expect(await isOrderUncertain(later, null)).toBe(false);
-    expect(postsIn(asked)).toHaveLength(1);
+    expect(postsIn(calls)).toHaveLength(1);
   });
 
   test("a submit that times out and cannot read the cart is uncertain", async () => {
@@ -488,13 +488,13 @@ describe("a refusal is explained", () => {
   test("an empty cart sends nothing", async () => {
     const fake = withCart(() => json({}, 500));
     expect(await placeOrder(await fake.context(new Jar()), input)).toMatchObject({ reason: "empty" });
-    expect(fake.asked()).toEqual([]);
+    expect(fake.calls()).toEqual([]);
   });
 
   test("an unreachable cart sends nothing", async () => {
     const fake = withCart(() => json({}, 500), { "GET /api/cart/anonymous/cs/temp-1": () => json({}, 500) });
     expect(await placeOrder(await fake.context(await guestJar()), input)).toMatchObject({ kind: "failed" });
-    expect(postsIn(fake.asked())).toEqual([]);
+    expect(postsIn(fake.calls())).toEqual([]);
   });
 });
 

@@ -159,7 +159,7 @@ describe("a sale without the lowest price of 30 days", () => {
 test("home's vouchers are the products of their category", async () => {
   const fake = fakeServices(content);
   await loadHome(await fake.context());
-  expect(fake.asked()).toContain("GET /api/products/cs?category=1&per_page=10");
+  expect(fake.calls()).toContain("GET /api/products/cs?category=1&per_page=10");
   const none = fakeServices({ ...content, "GET /api/catalog/category/cs": () => json([]) });
   expect((await loadHome(await none.context())).vouchers).toEqual({ ok: true, value: null });
 });
@@ -169,7 +169,7 @@ test("a listing requests its page of twenty", async () => {
   const choice: ListFilters = { ...noFilters, sort: "cheapest" };
   const listed = await listProducts(await fake.context(), { categoryId: 6, page: 2, choice });
   expect(listed).toMatchObject({ ok: true, value: { total: 21, pages: 2 } });
-  expect(fake.asked()).toEqual(["GET /api/products/cs?category=6&sort=cheapest&page=2&per_page=20"]);
+  expect(fake.calls()).toEqual(["GET /api/products/cs?category=6&sort=cheapest&page=2&per_page=20"]);
 });
 
 test("filters go out in the upstream's terms, and the list's own filter wins", async () => {
@@ -178,7 +178,7 @@ test("filters go out in the upstream's terms, and the list's own filter wins", a
     "znacka=b&znacka=a&dostupnost=skladem&parametr=Vazba:%C5%A1it%C3%A1&sleva=1&cena_od=10&kategorie=5";
   const choice = parseFilters(new URLSearchParams(query), "category");
   await listProducts(await fake.context(), { categoryId: 6, page: 1, choice });
-  expect(fake.asked()[0]).toBe(
+  expect(fake.calls()[0]).toBe(
     "GET /api/products/cs?category=6&brand=a&brand=b&availability=in_stock&availability=last_pieces" +
       "&attribute=Vazba%3A%C5%A1it%C3%A1&page=1&sale=1&price_min=10&per_page=20",
   );
@@ -244,7 +244,7 @@ describe("checkout", () => {
         choice: { deliveryId: null, paymentId: null, branchId: null },
       },
     });
-    expect(fake.asked()).toContain("GET /api/deliveries/cs?cart=cart-1");
+    expect(fake.calls()).toContain("GET /api/deliveries/cs?cart=cart-1");
   });
 
   test("remembers the choice", async () => {
@@ -296,6 +296,6 @@ describe("an information page", () => {
     expect(await readPage(await fake.context(), "a")).toEqual({ kind: "missing" });
     expect(await readPage(await fake.context(), "b")).toEqual({ kind: "failed" });
     expect(await readPage(await fake.context(), "../../api/me")).toEqual({ kind: "missing" });
-    expect(fake.asked()).not.toContain("GET /api/me");
+    expect(fake.calls()).not.toContain("GET /api/me");
   });
 });

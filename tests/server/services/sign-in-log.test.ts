@@ -36,14 +36,14 @@ test("one IP address may try so many accounts a minute and not one more", async 
     await signIn(await services.context(), { ...credentials, email: `divak${time}@divadlo.example` });
   }
   expect(await signIn(await services.context(), credentials)).toMatchObject({ kind: "limited", wait: 60 });
-  expect(services.asked()).toHaveLength(limits.signIn.most);
+  expect(services.calls()).toHaveLength(limits.signIn.most);
   expect(services.log.map(({ event }) => event)).toContain("sign-in.limited");
 });
 
 test("signing out as a guest does not call the upstream", async () => {
   const services = fakeServices();
   await signOut(await services.context());
-  expect(services.asked()).toEqual([]);
+  expect(services.calls()).toEqual([]);
 });
 
 test.each([

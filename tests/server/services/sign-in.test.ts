@@ -27,9 +27,9 @@ async function trySignIn(answers: Record<string, Answerer>, jar = new Jar()) {
 }
 
 test("the token is stored, the user read with it, and the session is a new one", async () => {
-  const { signed, asked: request, upstream, set } = await trySignIn(good);
+  const { signed, calls, upstream, set } = await trySignIn(good);
   expect(signed).toEqual({ kind: "done", value: null });
-  expect(request()).toEqual([login, "GET /api/me"]);
+  expect(calls()).toEqual([login, "GET /api/me"]);
   expect(upstream.calls[1]?.headers.get("Authorization")).toBe("Bearer CANARY-TOKEN");
   expect(set.filter((line) => line.startsWith("auth.session="))).toHaveLength(1);
 });
@@ -102,7 +102,7 @@ test("the sixth try waits, and does not reach the upstream", async () => {
   }
   const sixth = await signIn(await services.context(), credentials);
   expect(sixth).toEqual({ kind: "limited", wait: 900 });
-  expect(services.asked()).toHaveLength(5);
+  expect(services.calls()).toHaveLength(5);
 });
 
 test.each([
@@ -157,10 +157,10 @@ test("signing out calls the upstream, ignores its failure, and deletes the sessi
   const context = await services.context(jar, { method: "POST" });
   await signOut(context);
   jar.take(context);
-  expect(services.asked()).toEqual(["GET /api/auth/logout"]);
+  expect(services.calls()).toEqual(["GET /api/auth/logout"]);
   expect(jar.values.size).toBe(0);
   expect(await currentUser(await services.context(copy))).toEqual({ kind: "guest", was: null });
-  expect(services.asked()).toHaveLength(1);
+  expect(services.calls()).toHaveLength(1);
 });
 
 test("a missing HTTP client is logged once, and every call fails as unreachable", async () => {

@@ -41,7 +41,7 @@ test("a code for an unreadable cart was not used", async () => {
   expect(await addVoucher(await fake.context(await guestJar()), code)).toEqual({ kind: "failed" });
 });
 
-test("a code sent to a cart that has just been ordered is not told to be wrong", async () => {
+test("the site does not call a code wrong if its cart has just been ordered", async () => {
   const ordered = { error: "cart_ordered", order: { id: 1, code: "A", hash: "abcdefgh" } };
   const fake = services([wireLine(1)], { "POST /api/voucher/cart/add/cart-1": () => json(ordered, 404) });
   expect(await addVoucher(await fake.context(await guestJar()), code)).toEqual({ kind: "failed" });

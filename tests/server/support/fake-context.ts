@@ -63,7 +63,7 @@ export interface FakeServices {
   readonly upstream: FakeUpstream;
   readonly log: LogLine[];
   /** Calls of the upstream, as `METHOD /path`. */
-  asked(): string[];
+  calls(): string[];
   /** Moves the clock on. */
   advance(seconds: number): void;
   /** The request context of a browser with the cookies of `jar`. */
@@ -95,7 +95,7 @@ export function fakeServices(
     services,
     upstream,
     log,
-    asked: () => upstream.calls.map((call) => `${call.method} ${call.path}`),
+    calls: () => upstream.calls.map((call) => `${call.method} ${call.path}`),
     advance(seconds) {
       later += seconds * 1000;
     },

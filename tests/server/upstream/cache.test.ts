@@ -22,7 +22,7 @@ afterEach(() => vi.useRealTimers());
 function open(answer: UpstreamResult<string>) {
   const cache = createMemoryCache();
   const upstream = { answer, loads: 0, ms: 0 };
-  const ask = (age: Age = "kept") =>
+  const ask = (age: Age = "cached") =>
     cached(
       cache,
       "key",
@@ -126,7 +126,7 @@ test.each([
   ["good", good("a"), good("a")],
   ["none", down, { ok: false, error: { kind: "refused", wait: 30 } }],
 ])(
-  "an upstream that names a time is not asked before, whose value before was %s",
+  "the cache waits for the time that the upstream names if the value before was %s",
   async (_name, first, answer) => {
     const { upstream, ask } = open(first);
     await ask();

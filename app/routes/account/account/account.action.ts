@@ -2,7 +2,7 @@ import { z } from "zod";
 import { paths } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
 import { accountTexts } from "#app/messages/account-texts.ts";
-import { confirmByLetter } from "#app/messages/shell-texts.ts";
+import { confirmByEmail } from "#app/messages/shell-texts.ts";
 import { signInTexts } from "#app/messages/sign-in-texts.ts";
 import { recipientFields } from "#app/validation/address.ts";
 import { emailText, phoneText } from "#app/validation/contact-fields.ts";
@@ -45,7 +45,7 @@ const newsletter = defineButton({
   send: (context, { form }) => changeSubscription(context, form.get("subscribed") === "yes"),
   done(context, { confirm }, { form }) {
     const wanted = form.get("subscribed") === "yes";
-    if (wanted && confirm) return done(context, "newsletter", confirmByLetter, true);
+    if (wanted && confirm) return done(context, "newsletter", confirmByEmail, true);
     const { nowSubscribed, nowUnsubscribed } = accountTexts;
     return done(context, "newsletter", wanted ? nowSubscribed : nowUnsubscribed, false);
   },

@@ -40,8 +40,8 @@ const ares = defineForm({
   alsoTyped: billingFields,
   texts: billingTexts,
   async send(context, { ico }, { form }): Promise<Outcome<Omit<Lookup, "id">>> {
-    const isAsked = isInAres(countryOf(form));
-    const found = isAsked ? await findCompany(context, ico) : ({ kind: "foreign" } as const);
+    const isInRegister = isInAres(countryOf(form));
+    const found = isInRegister ? await findCompany(context, ico) : ({ kind: "foreign" } as const);
     if (found.kind === "limited") return found;
     if (found.kind === "done") {
       const { isDissolved, dic, ...company } = found.value;

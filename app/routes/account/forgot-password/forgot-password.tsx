@@ -39,7 +39,7 @@ const forgotPassword = czech({
     `Odkaz platí ${hours} ${plural(hours, { one: "hodinu", few: "hodiny", other: "hodin" })} a dá se použít jednou.`,
   spam: "Nevidíte ho? Podívejte se i do spamu nebo hromadné pošty.",
   asideTitle: "Jak dál",
-  noLetter: "Ani za půl hodiny nic nedorazilo?",
+  noEmail: "Ani za půl hodiny nic nedorazilo?",
   otherWay: "Vzpomněli jste si, nebo u nás účet nemáte?",
   again: "Poslat odkaz znovu",
   signIn: "Přihlásit se",
@@ -141,7 +141,7 @@ function ForgotForm({ timestamp }: { readonly timestamp: string }) {
 function Ways({ isDone }: { readonly isDone: boolean }) {
   return (
     <>
-      <p>{isDone ? forgotPassword.noLetter : forgotPassword.otherWay}</p>
+      <p>{isDone ? forgotPassword.noEmail : forgotPassword.otherWay}</p>
       <ul>
         {isDone ? (
           <li>

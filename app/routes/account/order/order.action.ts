@@ -7,7 +7,7 @@ import { defineButton } from "#server/actions/define-button.ts";
 import { byIntent } from "#server/actions/define-form.ts";
 import { orderButtons } from "#server/actions/order-buttons.ts";
 import { redirectWithNotice, type Submission } from "#server/actions/handlers.ts";
-import { tellDropped } from "#server/services/cart/change-vouchers.ts";
+import { droppedVoucherTexts } from "#server/services/cart/change-vouchers.ts";
 import { findMyOrder } from "#server/services/orders/own-orders.ts";
 import { reorder, type Reordered } from "./reorder.server.ts";
 
@@ -36,7 +36,7 @@ export const actOnOrder = byIntent({
     texts: { failed: texts.failed },
     send: (context, { params }) => reorder(context, orderId(params)),
     async done(context, reordered) {
-      const notice = tell(reordered, await tellDropped(context, reordered.dropped));
+      const notice = noticeOf(reordered, await droppedVoucherTexts(context, reordered.dropped));
       return redirectWithNotice(context, { to: paths.cart(), notice });
     },
   }),
@@ -46,7 +46,7 @@ export function orderId({ id = "" }: Params): string {
   return id;
 }
 
-function tell({ code, added, fewer, missing, failed, changed }: Reordered, dropped: readonly string[]) {
+function noticeOf({ code, added, fewer, missing, failed, changed }: Reordered, dropped: readonly string[]) {
   if (added.length + fewer.length + failed.length === 0)
     return { kind: "danger", text: texts.none(code) } as const;
   const text = [

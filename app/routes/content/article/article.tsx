@@ -69,7 +69,7 @@ export default function ArticleScreen() {
       <PageColumn className={styles.page}>
         {/* §9: at most 924 px; the lines of the text are even shorter. */}
         <article className={styles.article}>
-          <StructuredData tell={import.meta.env.SSR ? (site) => articleData(site, article) : null} />
+          <StructuredData build={import.meta.env.SSR ? (site) => articleData(site, article) : null} />
           <Head article={article} />
           <RichText html={article.body} />
           {article.production ? <Production production={article.production} /> : null}

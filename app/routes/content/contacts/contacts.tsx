@@ -52,7 +52,7 @@ export default function ContactsScreen() {
   const isEmpty = found.kind === "found" && found.contacts.length === 0;
   return (
     <PageColumn className={classNames("page stack gap-7", chosen && styles.detail)}>
-      <StructuredData tell={import.meta.env.SSR ? theatre : null} />
+      <StructuredData build={import.meta.env.SSR ? theatre : null} />
       <div className="stack gap-3">
         {chosen ? <Breadcrumbs steps={[{ text: contactTexts.title, to: paths.contacts() }]} /> : null}
         <PageHead title={contactTexts.title} lead={isEmpty ? undefined : texts.description} />

@@ -12,14 +12,14 @@ interface LiveMapProps {
 
 /** A button that replaces the static picture with the interactive map: before the click no request leaves this site. */
 export function LiveMap({ name, position, tiles }: LiveMapProps) {
-  const [state, setState] = useState<"picture" | "asked" | "live" | "failed">("picture");
+  const [state, setState] = useState<"picture" | "loading" | "live" | "failed">("picture");
   const box = useRef<HTMLDivElement>(null);
   const takeDown = useRef<() => void>();
 
   useEffect(() => () => takeDown.current?.(), []);
 
   async function show() {
-    setState("asked");
+    setState("loading");
     try {
       const { drawMap } = await import("#app/ui/map-engine.ts");
       const element = box.current;
@@ -48,7 +48,7 @@ export function LiveMap({ name, position, tiles }: LiveMapProps) {
       />
       {isLive ? null : (
         <div className={styles.ask} data-no-print>
-          <Button type="button" variant="secondary" busy={state === "asked"} onClick={() => void show()}>
+          <Button type="button" variant="secondary" busy={state === "loading"} onClick={() => void show()}>
             {mapTexts.live}
           </Button>
           <p>{state === "failed" ? mapTexts.failed : mapTexts.liveHint}</p>

@@ -9,7 +9,7 @@ import { paths } from "#app/domain/paths.ts";
 import { NewsletterForm } from "#app/shell/newsletter/newsletter-form.tsx";
 import { forwardHeaders } from "#app/shell/response-headers.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { newsletter, newsletterForm, confirmByLetter } from "#app/messages/shell-texts.ts";
+import { newsletter, newsletterForm, confirmByEmail } from "#app/messages/shell-texts.ts";
 import { tooManyTries } from "#app/messages/sign-in-texts.ts";
 import { defineForm } from "#server/actions/define-form.ts";
 import { defineAction, defineLoader, respondWithNotice, type Handle } from "#server/actions/handlers.ts";
@@ -37,7 +37,7 @@ export const action = defineAction(
       const notice = {
         kind: "success",
         asks: confirm,
-        text: confirm ? `${newsletter.saved} ${confirmByLetter}` : newsletter.saved,
+        text: confirm ? `${newsletter.saved} ${confirmByEmail}` : newsletter.saved,
       } as const;
       return respondWithNotice(context, {
         to: safePath(form.get("back")),

@@ -60,7 +60,7 @@ export default function Product() {
       <Breadcrumbs steps={wayTo(product)} />
       <article className={styles.product}>
         <StructuredData
-          tell={import.meta.env.SSR && !product.isDiscontinued ? (site) => productData(site, product) : null}
+          build={import.meta.env.SSR && !product.isDiscontinued ? (site) => productData(site, product) : null}
         />
         <Gallery
           key={product.id}

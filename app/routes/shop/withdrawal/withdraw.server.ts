@@ -16,7 +16,7 @@ import { outcomeOf, type Outcome } from "#server/services/outcome.ts";
 import { emailOrigin } from "#server/services/site-origin.ts";
 import { sendWithdrawal } from "#server/upstream/resources/withdrawals.ts";
 import { hashForm, readOrder } from "#server/services/orders/read-order.ts";
-import { withdrawalLetters } from "./withdrawal-letters.server.ts";
+import { withdrawalEmails } from "./withdrawal-emails.server.ts";
 
 /** Whether this site can send a statement, to the back office or by e-mail. */
 export function canWithdraw({ upstream, sendWithdrawalMail }: RequestContext): boolean {
@@ -78,11 +78,11 @@ async function byMail(
   const reference = `OW-${key.slice(0, 8).toUpperCase()}`;
   const receipt = { reference, receivedAt: `${now.toISOString().slice(0, 19)}Z`, email: "sent" } as const;
   const { theatre } = await readIdentity(context);
-  const letters = withdrawalLetters(statement, receipt, theatre);
+  const emails = withdrawalEmails(statement, receipt, theatre);
   try {
     await mail(theatre.name, [
-      { ...letters.notice, to: null, replyTo: statement.email, id: `${key.slice(0, 32)}.notice` },
-      { ...letters.receipt, to: statement.email, replyTo: null, id: `${key.slice(0, 32)}.receipt` },
+      { ...emails.notice, to: null, replyTo: statement.email, id: `${key.slice(0, 32)}.notice` },
+      { ...emails.receipt, to: statement.email, replyTo: null, id: `${key.slice(0, 32)}.receipt` },
     ]);
     return { kind: "done", value: receipt };
   } catch (error) {

@@ -46,7 +46,7 @@ export default function Home() {
   const now = root?.now;
   return (
     <>
-      <StructuredData tell={import.meta.env.SSR ? theatre : null} />
+      <StructuredData build={import.meta.env.SSR ? theatre : null} />
       {/* Only the server sets the opening, so that the browser's code does not repeat it with each view of the
           page. */}
       <div className={import.meta.env.SSR ? opening : styles.first} suppressHydrationWarning>

@@ -78,7 +78,7 @@ export default function PersonScreen() {
   return (
     <PageColumn className={styles.page}>
       <Breadcrumbs steps={[{ text: peopleTexts.title, to: paths.people() }]} />
-      <StructuredData tell={import.meta.env.SSR ? (site) => personData(site, person) : null} />
+      <StructuredData build={import.meta.env.SSR ? (site) => personData(site, person) : null} />
       <article className={styles.person}>
         <figure className={styles.portrait}>
           <Picture

@@ -72,7 +72,7 @@ export default function Production() {
   return (
     <article className={styles.page}>
       {dates.ok && dates.value.some(isPublic) ? (
-        <StructuredData tell={import.meta.env.SSR ? (site) => titleDates(site, dates.value) : null} />
+        <StructuredData build={import.meta.env.SSR ? (site) => titleDates(site, dates.value) : null} />
       ) : null}
       <Hero production={production} next={next} now={now} />
       <PageColumn className={styles.body}>

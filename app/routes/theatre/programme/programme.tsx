@@ -111,7 +111,7 @@ export default function Programme() {
   return (
     <PageColumn className={styles.page}>
       {dates.some(isPublic) ? (
-        <StructuredData tell={import.meta.env.SSR ? (site) => listedDates(site, dates) : null} />
+        <StructuredData build={import.meta.env.SSR ? (site) => listedDates(site, dates) : null} />
       ) : null}
       <PageHead title={periodTitle(choice, today)} isRuled className={styles.head}>
         {isEmpty ? null : <CalendarLinks choice={choice} isPaged={view.pages.length > 1} />}

@@ -102,7 +102,7 @@ function ResendForm() {
 function Ways({ isDone }: { readonly isDone: boolean }) {
   return (
     <>
-      <p>{isDone ? resend.noLetter : resend.otherWay}</p>
+      <p>{isDone ? resend.noEmail : resend.otherWay}</p>
       <ul>
         {isDone ? (
           <li>

@@ -73,7 +73,7 @@ const mostOthers = 4;
 
 /** `id`: the performance that the address names, read past the cache; null if it names none. */
 export async function loadTickets(context: RequestContext, id: Id | null): Promise<TicketsPage> {
-  const age = id === null ? "kept" : "now";
+  const age = id === null ? "cached" : "now";
   const [page, venues, dates, all, category] = await Promise.all([
     readPage(context, pageSlug),
     readVenues(context.upstream),

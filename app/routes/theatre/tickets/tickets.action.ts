@@ -10,7 +10,7 @@ import type { RequestContext } from "#server/context/context.ts";
 import { defineForm } from "#server/actions/define-form.ts";
 import { keepForm, redirectWithNotice, type Submission } from "#server/actions/handlers.ts";
 import { addTickets } from "./add-tickets.server.ts";
-import { tellDropped } from "#server/services/cart/change-vouchers.ts";
+import { droppedVoucherTexts } from "#server/services/cart/change-vouchers.ts";
 import { ticketsOf } from "./load-tickets.server.ts";
 import { countField, mostOf } from "./ticket-form.tsx";
 
@@ -66,7 +66,7 @@ const addChosen = defineForm({
       ...result.fewer.map(({ name, quantity }) => texts.fewer(name, quantity)),
       ...result.refused.map((name) => texts.refused(name)),
       ...result.uncertain.map((name) => texts.uncertain(name)),
-      ...(await tellDropped(context, result.dropped)),
+      ...(await droppedVoucherTexts(context, result.dropped)),
     ];
     const { fewer, refused, uncertain, dropped } = result;
     const isWhole = [fewer, refused, uncertain, dropped].every(({ length }) => length === 0);

@@ -72,7 +72,7 @@ export async function readComplaint(db: Kysely<Tables>, reference: string) {
 }
 
 /** For e-mails: a complaint and its order, if that is known. */
-export async function complaintForLetter(db: Kysely<Tables>, id: number) {
+export async function complaintForEmail(db: Kysely<Tables>, id: number) {
   const row = await settled(db).where("c.id", "=", id).executeTakeFirst();
   if (!row) return null;
   const order = await db
@@ -82,4 +82,4 @@ export async function complaintForLetter(db: Kysely<Tables>, id: number) {
     .executeTakeFirst();
   return { ...row, order: order ?? null };
 }
-export type LetterComplaint = NonNullable<Awaited<ReturnType<typeof complaintForLetter>>>;
+export type EmailedComplaint = NonNullable<Awaited<ReturnType<typeof complaintForEmail>>>;

@@ -15,7 +15,7 @@ export interface Content {
   readonly belongs: string | null;
   readonly parts: string | null;
   /** All other text. */
-  readonly said: string | null;
+  readonly text: string | null;
 }
 
 /**
@@ -35,7 +35,7 @@ const content = sql`
     concat_ws(
       ' ', p.perex, p.description, p.composition,
       (select string_agg(value ->> 'value', ' ') from jsonb_array_elements(p.attributes))
-    ) as said
+    ) as text
   from products p
   where p.performance_id is null and p.discontinued_at is null
   union all

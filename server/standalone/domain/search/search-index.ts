@@ -4,7 +4,7 @@ import { fold, stemOf, wordsOf } from "./czech.ts";
 import { synonymsOf } from "./synonyms.ts";
 
 /** The weight of a word by its place. */
-const weights: Readonly<Record<string, number>> = { name: 8, belongs: 4, parts: 3, said: 1 };
+const weights: Readonly<Record<string, number>> = { name: 8, belongs: 4, parts: 3, text: 1 };
 export const nameWeight = weights["name"];
 
 /** Shorter words have too many similar words to guess which one was meant, and stems are rougher than words. */

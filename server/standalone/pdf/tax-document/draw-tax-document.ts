@@ -1,6 +1,6 @@
 import type { DocumentContent } from "#standalone/db/document-content.ts";
 import type { Column, Flow } from "#standalone/pdf/flow.ts";
-import { openLetter } from "#standalone/pdf/letterhead.ts";
+import { openWithLetterhead } from "#standalone/pdf/letterhead.ts";
 import { colours } from "#standalone/pdf/open-pdf.ts";
 import type { Look, Texts } from "#standalone/pdf/typeset.ts";
 import * as words from "./words.ts";
@@ -22,7 +22,7 @@ const numbers = (title: string, width: number): Column => ({ title, width, align
 export function drawTaxDocument(content: DocumentContent): Promise<Buffer> {
   const { supplier, buyer, number, reason } = content;
   const title = words.titleOf(content);
-  const flow = openLetter({
+  const flow = openWithLetterhead({
     title,
     theatre: supplier.name,
     colour: supplier.colour,

@@ -87,9 +87,9 @@ function taxes(basket, ship, fees, pay) {
 }
 
 export const orders = {
-  "GET /v2/baskets/:id/shipping": (asked) => {
-    basketOf(asked);
-    return page(shipping, asked.query);
+  "GET /v2/baskets/:id/shipping": (request) => {
+    basketOf(request);
+    return page(shipping, request.query);
   },
   "GET /v2/payments": ({ query }) => page(payments, query),
   "GET /v2/points": ({ query }) => page(points, query),

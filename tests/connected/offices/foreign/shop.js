@@ -176,23 +176,23 @@ export const shop = {
     status: 201,
     basket: priced(openBasket(mustBeCustomer(session).no)),
   }),
-  "GET /v2/baskets/:id": (asked) => ({ basket: priced(basketOf(asked)) }),
-  "DELETE /v2/baskets/:id": (asked) => void baskets.delete(basketOf(asked).id),
+  "GET /v2/baskets/:id": (request) => ({ basket: priced(basketOf(request)) }),
+  "DELETE /v2/baskets/:id": (request) => void baskets.delete(basketOf(request).id),
   // "new": the line gets an id. Without pieces the line disappears.
-  "PUT /v2/baskets/:id/entries/:entryId": (asked) => {
-    const basket = basketOf(asked);
-    const { item: no, option = null, pieces, remark = null } = asked.input;
+  "PUT /v2/baskets/:id/entries/:entryId": (request) => {
+    const basket = basketOf(request);
+    const { item: no, option = null, pieces, remark = null } = request.input;
     const of = found(
       items.find((one) => one.no === no),
       "item",
     );
     const kind = of.options.find((one) => one.no === option);
-    check(asked.input, {
+    check(request.input, {
       option: [() => kind || of.options.length === 0, "Vyberte provedení."],
       pieces: [() => Number.isInteger(pieces) && pieces >= 0 && pieces < 100, "Nejvýš 99 kusů."],
     });
-    const isNew = asked.entryId === "new";
-    const known = basket.entries.find(({ entryId }) => entryId === asked.entryId);
+    const isNew = request.entryId === "new";
+    const known = basket.entries.find(({ entryId }) => entryId === request.entryId);
     const entry = found(
       isNew ? { entryId: `e-${randomUUID()}`, item: of.no, option, pieces: 0 } : known,
       "entry",
@@ -203,9 +203,9 @@ export const shop = {
     basket.entries = basket.entries.filter((one) => one.pieces > 0);
     return { entry: { ...entry, item: short(of), option: kind ?? null }, before };
   },
-  "POST /v2/baskets/:id/coupons": (asked) => {
-    const basket = basketOf(asked);
-    const coupon = String(asked.input.coupon).toUpperCase();
+  "POST /v2/baskets/:id/coupons": (request) => {
+    const basket = basketOf(request);
+    const coupon = String(request.input.coupon).toUpperCase();
     const known = coupons[coupon];
     if (!known) throw new Problem(404, "coupon-unknown", "No such coupon.");
     if (basket.coupons.some((one) => one.coupon === coupon))
@@ -216,8 +216,8 @@ export const shop = {
     basket.coupons.push({ id: basket.coupons.length + 1, coupon, kind: known.kind, amount: known.amount });
     return { status: 201, basket: priced(basket) };
   },
-  "DELETE /v2/baskets/:id/coupons": (asked) => {
-    const basket = basketOf(asked);
-    basket.coupons = basket.coupons.filter(({ id }) => id !== asked.input.id);
+  "DELETE /v2/baskets/:id/coupons": (request) => {
+    const basket = basketOf(request);
+    basket.coupons = basket.coupons.filter(({ id }) => id !== request.input.id);
   },
 };

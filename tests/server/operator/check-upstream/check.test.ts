@@ -302,8 +302,8 @@ describe("an incomplete reading is wrong, with the paths that zod names", () => 
 
 const unused = {
   readInput: async () => "",
-  loadAdapter: () => Promise.reject(new Error("not asked")),
-  fetch: () => Promise.reject(new Error("not asked")),
+  loadAdapter: () => Promise.reject(new Error("not called")),
+  fetch: () => Promise.reject(new Error("not called")),
   clock: () => new Date(),
   timer: { now: () => 0, wait: async () => undefined },
 };
@@ -617,7 +617,7 @@ test("the check calls what the adapter maps, and nothing that it calls absent", 
   expect(call("currencies")?.reason).toContain("the adapter failed: Error: no such field");
 });
 
-test("an area that is switched off is not asked", async () => {
+test("the check does not call an area that is switched off", async () => {
   const { call, calls } = await check({}, [], { env: { ABSENT_AREAS: "people" } });
   expect(call("people")).toMatchObject({
     verdict: "absent",

@@ -4,7 +4,7 @@ import { czech } from "#app/domain/typography.ts";
 import { cartNotices, cartFailures } from "#app/messages/cart-texts.ts";
 import type { RequestContext } from "#server/context/context.ts";
 import type { LineChange } from "#server/services/cart/change-line.ts";
-import { tellDropped } from "#server/services/cart/change-vouchers.ts";
+import { droppedVoucherTexts } from "#server/services/cart/change-vouchers.ts";
 
 const texts = czech({
   undo: "Vrátit zpět",
@@ -28,7 +28,7 @@ export async function withChange(
   if (!isSure) return notice;
   const changedLine: ChangedLine = { ...line, before, quantity };
   const whole = before === quantity ? notice : { ...notice, changed: [changedLine] };
-  const sentences = await tellDropped(context, dropped);
+  const sentences = await droppedVoucherTexts(context, dropped);
   if (sentences.length === 0) return whole;
   return { ...whole, kind: "info", asks: false, text: [notice.text, ...sentences].join(" ") };
 }

@@ -153,7 +153,7 @@ const host = fc.oneof(
 
 const ownHeaders = /^(?:connection|date|keep-alive|transfer-encoding|content-length)$/u;
 
-fuzz<string, Case>("wire", Object.fromEntries(names.map((name) => [name, name])), async (name) => ({
+fuzz<string, Case>("requests", Object.fromEntries(names.map((name) => [name, name])), async (name) => ({
   cases: fc
     .record({
       isKnown: fc.boolean(),

@@ -78,8 +78,8 @@ function isMarkedToken(token: Token): token is MarkedToken {
 }
 
 /** The plain text: blank lines stay, headings are in capitals, titles are underlined. */
-export function textPart(letter: Expanded, signature: readonly string[]): string {
-  const written = draw<string>(letter, {
+export function textPart(content: Expanded, signature: readonly string[]): string {
+  const written = draw<string>(content, {
     join: (parts) => parts.join(""),
     words: same,
     headingWords: (text) => text.toLocaleUpperCase("cs"),
@@ -107,13 +107,13 @@ interface Look {
 type Markup = ReturnType<typeof html>;
 
 /** The same as HTML under the theatre's name. It loads nothing, and mailboxes preview its first words, not the name. */
-export function htmlPart(letter: Expanded, { subject, theatre, signature }: Look): string {
+export function htmlPart(content: Expanded, { subject, theatre, signature }: Look): string {
   const { panel: colour, light: paper } = theatre.colours ?? house;
   const button = `display:inline-block;padding:12px 20px;background:${colour};color:${paper};text-decoration:none`;
   const title = `margin:8px 0;font-size:26px;line-height:1.25;color:${colour}`;
   const heading = `margin:32px 0 8px;font-size:18px;line-height:1.25;color:${colour}`;
   const foot = `margin:32px 0 0;padding:16px 0 0;border-top:1px solid ${colour};font-size:14px`;
-  const body = draw<Markup>(letter, {
+  const body = draw<Markup>(content, {
     join: (parts) => html`${parts}`,
     words: linesOf,
     headingWords: same,
@@ -128,7 +128,7 @@ export function htmlPart(letter: Expanded, { subject, theatre, signature }: Look
       </ul>`,
     blankLine: html``,
   });
-  const first = textPart(letter, [])
+  const first = textPart(content, [])
     .replace(/\n=+\n/u, ", ")
     .slice(0, 200);
   return String(

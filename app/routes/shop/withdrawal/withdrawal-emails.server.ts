@@ -4,7 +4,7 @@ import type { WithdrawalReceipt, WithdrawalStatement } from "#app/domain/shop/wi
 import { momentToSecond, withdrawalLabels, withdrawalTexts } from "#app/messages/withdrawal-texts.ts";
 
 /** An e-mail without its recipient, whom the sending function adds. */
-interface Letter {
+interface Email {
   readonly subject: string;
   readonly text: string;
 }
@@ -33,11 +33,11 @@ function returnAddress({ name, street, zip, city }: Theatre): string {
 }
 
 /** The e-mails about a statement that the site itself received: to the theatre, and to the customer. */
-export function withdrawalLetters(
+export function withdrawalEmails(
   statement: WithdrawalStatement,
   { reference, receivedAt }: WithdrawalReceipt,
   theatre: Theatre,
-): { readonly notice: Letter; readonly receipt: Letter } {
+): { readonly notice: Email; readonly receipt: Email } {
   const content = contentOf(statement);
   const when = momentToSecond(receivedAt);
   const number = `${withdrawalTexts.reference}: ${reference}`;

@@ -19,14 +19,14 @@ afterAll(() => staffed.close());
 const address = "Divadlo Na Vantrokách, Mlýnská strouha 12, 799 99 Doubravín";
 
 /** The last e-mail to the customer with a matching subject, with plain spaces. */
-async function letter(isRight: (subject: string) => boolean) {
+async function lastEmail(isRight: (subject: string) => boolean) {
   const found = toCustomers(await staffed.outbox()).findLast(({ subject }) => isRight(subject));
-  if (!found) throw new Error("There is no such letter.");
+  if (!found) throw new Error("There is no such e-mail.");
   return { ...found, text: found.text.replaceAll("\u00a0", " ") };
 }
 
 function confirmationOf({ code }: { readonly code: string }) {
-  return letter((subject) => isConfirmation(subject, code));
+  return lastEmail((subject) => isConfirmation(subject, code));
 }
 
 /** The text above the greeting. */
@@ -49,7 +49,7 @@ function eventsOf(message: Pick<OutboxMessage, "raw">) {
 /** `Kytice, so 28. 11. v 19:00`, for the demo's evening. */
 const planned = () => `${evening.title}, so 28. 11. v 19:00`;
 
-test("the letter about a new order begins with the evening and its seats", async () => {
+test("the e-mail about a new order begins with the evening and its seats", async () => {
   const made = await orderTickets(staffed, evening);
   const message = await confirmationOf(made);
   expect(message.subject).toBe(`${planned()}: objednávka ${made.code} – Divadlo Na Vantrokách`);
@@ -63,20 +63,20 @@ test("the letter about a new order begins with the evening and its seats", async
   expect(second).toEqual(expect.stringContaining(`– ${other}`));
 });
 
-test("only the letter about an unpaid order says so above the greeting", async () => {
+test("only the e-mail about an unpaid order says so above the greeting", async () => {
   const unpaid = headOf(await confirmationOf(await orderTickets(staffed, evening)));
   await buyTickets(staffed, evening);
-  const paid = headOf(await letter((subject) => subject.includes("vaše vstupenky")));
+  const paid = headOf(await lastEmail((subject) => subject.includes("vaše vstupenky")));
   const words = "Objednávka zatím není zaplacená. Zaplaťte ji prosím do";
   expect(unpaid.includes(words)).toBe(true);
   expect(paid.includes(words)).toBe(false);
 });
 
-test("the first letter's calendar file is tentative, and that of the tickets confirmed", async () => {
+test("the first e-mail's calendar file is tentative, and that of the tickets confirmed", async () => {
   const made = await orderTickets(staffed, evening);
   const [unpaid] = eventsOf(await confirmationOf(made));
   await staffed.staff("POST", `/orders/${made.code}/paid`);
-  const [paid] = eventsOf(await letter((subject) => subject.includes("vaše vstupenky")));
+  const [paid] = eventsOf(await lastEmail((subject) => subject.includes("vaše vstupenky")));
   const stateOf = (event?: ICAL.Event) => event?.component.getFirstPropertyValue("status");
   expect(stateOf(unpaid)).toBe("TENTATIVE");
   expect(stateOf(paid)).toBe("CONFIRMED");
@@ -95,7 +95,7 @@ test("both evenings of an order stand above the greeting and in the file", async
   expect(eventsOf(message).map(({ summary }) => summary)).toEqual([evening.title, later.title]);
 });
 
-test("letters of tickets alone have no words of goods", async () => {
+test("e-mails of tickets alone have no words of goods", async () => {
   const alone = await confirmationOf(await orderTickets(staffed, evening));
   expect(alone.text).toContain("za vstupenku)");
   expect(alone.text).not.toMatch(/za kus|doprava|zboží/iu);
@@ -107,7 +107,7 @@ test("letters of tickets alone have no words of goods", async () => {
 test("a refund of tickets names their evening and does not invite to it", async () => {
   const { code } = await buyTickets(staffed, evening);
   await staffed.staff("POST", `/orders/${code}/refunded`, { reason: null });
-  const message = await letter((subject) => subject.includes("rátili") && subject.includes(code));
+  const message = await lastEmail((subject) => subject.includes("rátili") && subject.includes(code));
   expect(message.subject.startsWith(`${planned()}: vrátili jsme vám platbu`)).toBe(true);
   expect(headOf(message)).toContain("Vstupenky na tento termín už neplatí.");
   expect(headOf(message)).not.toContain("sál otevíráme");
@@ -116,24 +116,24 @@ test("a refund of tickets names their evening and does not invite to it", async 
 test("a refund of goods does not name the evening whose tickets stay", async () => {
   const { code } = await buyTickets(staffed, evening, { goods: [chocolate], changes: { payment_id: card } });
   await staffed.staff("POST", `/orders/${code}/refunded`, { items: [{ line: 2, quantity: 1 }] });
-  const message = await letter((subject) => subject.includes("rátili") && subject.includes(code));
+  const message = await lastEmail((subject) => subject.includes("rátili") && subject.includes(code));
   expect(message.subject.startsWith("Vrátili jsme vám peníze")).toBe(true);
 });
 
-test("the HTML of a ticket letter has the title as its heading, and the text's words", async () => {
+test("the HTML of a ticket e-mail has the title as its heading, and the text's words", async () => {
   const message = await confirmationOf(await orderTickets(staffed, evening));
   const parts = partsOf(message);
   expect(parts.html).toMatch(new RegExp(`<h2[^>]*>${evening.title}</h2>`, "u"));
   expect(oddHtml(parts)).toEqual([]);
 });
 
-test("a moved evening moves the event that an earlier letter added", async () => {
+test("a moved evening moves the event that an earlier e-mail added", async () => {
   const made = await buyTickets(staffed, later);
-  const [before] = eventsOf(await letter((subject) => subject.includes("vaše vstupenky")));
+  const [before] = eventsOf(await lastEmail((subject) => subject.includes("vaše vstupenky")));
   staffed.time.now = new Date(staffed.time.now.getTime() + 600_000);
   await staffed.staff("POST", `/performances/${later.id}/moved`, { starts_at: "2027-01-05T20:30" });
   const [after] = eventsOf(
-    await letter((subject) => subject.includes(made.code) && subject.includes("termín")),
+    await lastEmail((subject) => subject.includes(made.code) && subject.includes("termín")),
   );
   expect(after?.uid).toBe(before?.uid);
   expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);

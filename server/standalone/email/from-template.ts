@@ -1,10 +1,10 @@
 import { readTheatre, type Office, type Theatre } from "#standalone/domain/theatre/read-theatre.ts";
 import type { Email } from "./email.ts";
-import { fill, htmlPart, textPart } from "./letter-parts.ts";
+import { fill, htmlPart, textPart } from "./email-parts.ts";
 import { expand, type Expanded, type Values } from "./template.ts";
 
 // Read into the bundle as text, so that the built server needs no files beside it.
-const files: Record<string, string> = import.meta.glob("./letters/*.md", {
+const files: Record<string, string> = import.meta.glob("./templates/*.md", {
   query: "?raw",
   import: "default",
   eager: true,
@@ -19,9 +19,9 @@ interface Filling extends Omit<Partial<Email>, "to" | "text" | "html"> {
 }
 
 /**
- * An e-mail from `letters/{name}.md`: its subject, an empty line, its text. `{{> name}}` inserts `letters/_{name}.md`.
+ * An e-mail from `templates/{name}.md`: its subject, an empty line, its text. `{{> name}}` inserts `templates/_{name}.md`.
  */
-export async function letter(
+export async function fromTemplate(
   office: Office,
   name: string,
   { to, values = {}, about = null, ...rest }: Filling,
@@ -45,7 +45,7 @@ export async function letter(
 }
 
 function templateOf(name: string): string {
-  const template = files[`./letters/${name}.md`];
+  const template = files[`./templates/${name}.md`];
   if (template === undefined) throw new Error(`Unknown template of an e-mail: „${name}“.`);
   return template;
 }

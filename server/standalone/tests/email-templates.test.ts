@@ -8,7 +8,7 @@ import { emailKinds } from "#standalone/email/email-kinds.ts";
 import { filesUnder, root } from "../../../tests/support/output.ts";
 import { sourcesUnder } from "../../../tests/support/source.ts";
 
-const templates = filesUnder("server/standalone/email/letters").map((file) => ({
+const templates = filesUnder("server/standalone/email/templates").map((file) => ({
   name: path.basename(file, ".md"),
   text: readFileSync(path.join(root, file), "utf8"),
 }));
@@ -31,8 +31,8 @@ test("a visitor's text makes no heading, list, link or markup in either part", a
     "**[x](https://evil.example)** <b>{{name}}</b> https://evil.example/",
   ].join("\n");
   await complain(staffed.call, { name: "**[x](https://evil.example)**", defect });
-  for (const letter of await staffed.outbox()) {
-    const { text, html } = partsOf(letter);
+  for (const email of await staffed.outbox()) {
+    const { text, html } = partsOf(email);
     expect(text.replaceAll("\r\n", "\n")).toContain(defect);
     expect(text).toContain("Kontakt: **[x](https://evil.example)**, ");
     expect(html).not.toMatch(/<h2[^>]*>(?:POZOR|NADPIS|jiný)|<li>odrážka|href="https:\/\/evil|<b>/u);
@@ -41,12 +41,12 @@ test("a visitor's text makes no heading, list, link or markup in either part", a
   }
 });
 
-test("every template is a letter that somebody sends, or a part of one", () => {
+test("every template is an e-mail that somebody sends, or a part of one", () => {
   const used = [...sourcesUnder("server/standalone/email"), ...templates].map(({ text }) => text).join("\n");
   const unused = templates.filter(
     ({ name }) =>
       !(name in emailKinds) &&
-      !used.includes(name.startsWith("_") ? `{{> ${name.slice(1)}}}` : `letter(office, "${name}"`),
+      !used.includes(name.startsWith("_") ? `{{> ${name.slice(1)}}}` : `fromTemplate(office, "${name}"`),
   );
   expect(unused).toEqual([]);
 });
