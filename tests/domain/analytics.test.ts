@@ -180,6 +180,8 @@ test("vouchers lower the value of a purchase by their share, never below zero", 
   expect(purchased(half).ecommerce).toMatchObject({ value: 150, coupon: "PUL" });
   const all = { ...order, vouchers: [{ code: "VSE", kind: "discount" as const, discount: 342 }] };
   expect(purchased(all).ecommerce.value).toBe(0);
+  const free = { ...order, lines: order.lines.map((line) => ({ ...line, unitGross: 0 })) };
+  expect(purchased(free).ecommerce.value).toBe(0);
 });
 
 test("what a gift voucher pays does not lower the value", () => {

@@ -139,13 +139,13 @@ test("a discount, a price before the sale and a tax are converted", () => {
 });
 
 test.each([
-  ["an engine's price of nothing", 0, false],
-  ["cash rounded to nothing", undefined, true],
-])("%s is nothing in every currency", (_, total, roundsToCrowns) => {
+  ["an engine's price of nothing", 0, false, 0],
+  ["cash rounded to nothing", undefined, true, 0.02],
+])("%s leaves nothing to pay in every currency", (_, total, roundsToCrowns, shown) => {
   // 2 × 0,01 €; 0,26 Kč alone would be 0,01 €.
   const cart = { lines: [{ price: price(0.13), quantity: 2 }], vouchers: [], total };
   const czk = cartTotals(cart, { payment: { price: price(0), roundsToCrowns } });
-  expect(inCurrency(czk, euro)).toMatchObject({ goods: 0.02, toPay: 0 });
+  expect(inCurrency(czk, euro)).toMatchObject({ goods: 0.02, total: shown, toPay: 0 });
 });
 
 test("the rounding of cash is converted as any other part", () => {

@@ -14,6 +14,7 @@ import {
   saleOf,
   unitGross,
 } from "#app/domain/shop/money.ts";
+import { wholeCrowns } from "#app/domain/shop/list-filters.ts";
 import type { NetPrice } from "#app/domain/shop/product.ts";
 
 const euro: Currency = {
@@ -404,6 +405,22 @@ test.each([
   [[250, 290], { ...euro, rate: 0 }, 0],
 ] as const)("the amounts %j of a list have in %o %d decimals", (amounts, currency, decimals) => {
   expect(listDecimals(amounts, currency)).toBe(decimals);
+});
+
+test.each([
+  ["1\u00a0290", 1290],
+  ["1290,50", 1290],
+  ["12.5", 12],
+  ["7", 7],
+  ["-5", null],
+  ["5 Kč", null],
+  ["5;5", null],
+  ["1e3", null],
+  ["12345678", null],
+  ["", null],
+  [null, null],
+])("a filter's price %j is %s whole crowns", (typed, crowns) => {
+  expect(wholeCrowns(typed)).toBe(crowns);
 });
 
 test("a formatted amount is parsed back to the same amount", () => {
