@@ -68,7 +68,10 @@ test("the cart and the steps of the order carry its items, value and codes", () 
     event: "view_cart",
     ecommerce: { currency: "CZK", value: 975.2, items: [{ ...item, quantity: 2 }] },
   });
-  expect(checkoutBegun(cart).ecommerce).toMatchObject({ coupon: "VANTROKY10,DAREK", value: 975.2 });
+  expect(checkoutBegun(cart)).toMatchObject({
+    event: "begin_checkout",
+    ecommerce: { coupon: "VANTROKY10,DAREK", value: 975.2 },
+  });
   expect(deliveryChosen(cart, "PPL")).toMatchObject({
     event: "add_shipping_info",
     ecommerce: { shipping_tier: "PPL", value: 975.2 },
@@ -104,10 +107,11 @@ test("a ticket is an item of its own category from the cart to the purchase", ()
 test("a product and a list have events for viewing and following them", () => {
   const card = { ...shirt.product, price };
   expect(productViewed(card)).toMatchObject({ event: "view_item", ecommerce: { value: 487.6 } });
-  expect(listViewed("Novinky", [card, card]).ecommerce).toMatchObject({
-    item_list_name: "Novinky",
-    items: [{ index: 0 }, { index: 1 }],
+  expect(listViewed("Novinky", [card, card])).toMatchObject({
+    event: "view_item_list",
+    ecommerce: { item_list_name: "Novinky", items: [{ index: 0 }, { index: 1 }] },
   });
+  expect(productViewed({ ...card, category: null }).ecommerce.items[0]).not.toHaveProperty("item_category");
   expect(itemSelected("Novinky", card, 7)).toMatchObject({
     event: "select_item",
     ecommerce: { item_list_id: "Novinky", items: [{ item_id: "101", index: 7 }] },
@@ -119,6 +123,8 @@ test("an event has at most 200 items, and its value is still the whole", () => {
   const { ecommerce } = cartViewed({ lines, vouchers: [] });
   expect(ecommerce.items).toHaveLength(200);
   expect(ecommerce.value).toBe(112148);
+  const bought = purchased({ ...order, lines: Array.from({ length: 115 }, () => order.lines).flat() });
+  expect(bought.ecommerce).toMatchObject({ items: { length: 200 }, value: 34_500 });
 });
 
 const order = {
@@ -174,6 +180,8 @@ test("vouchers lower the value of a purchase by their share, never below zero", 
   expect(purchased(half).ecommerce).toMatchObject({ value: 150, coupon: "PUL" });
   const all = { ...order, vouchers: [{ code: "VSE", kind: "discount" as const, discount: 342 }] };
   expect(purchased(all).ecommerce.value).toBe(0);
+  const free = { ...order, lines: order.lines.map((line) => ({ ...line, unitGross: 0 })) };
+  expect(purchased(free).ecommerce.value).toBe(0);
 });
 
 test("what a gift voucher pays does not lower the value", () => {
@@ -188,4 +196,6 @@ test("shipping is net, and no more than its charge", () => {
   expect(purchased({ ...order, vat: [] }).ecommerce).not.toHaveProperty("shipping");
   expect(purchased({ ...order, vat: [{ base: 290, tax: 42 }] }).ecommerce["shipping"]).toBe(0);
   expect(purchased({ ...order, vat: [{ base: 900, tax: 42 }] }).ecommerce["shipping"]).toBe(79);
+  const cash = { ...order, payment: { gross: 39 }, vat: [{ base: 900, tax: 42 }] };
+  expect(purchased(cash).ecommerce["shipping"]).toBe(118);
 });

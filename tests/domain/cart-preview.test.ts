@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CartLine } from "#app/domain/shop/cart.ts";
+import { countLines, withoutEnded, type Cart, type CartLine } from "#app/domain/shop/cart.ts";
 import { previewOf } from "#app/domain/shop/cart-preview.ts";
 
 const goods: CartLine = {
@@ -32,4 +32,22 @@ test("a ticket carries what the preview shows of its evening, and goods none of 
     { id: 12, startsAt: "2026-12-01T19:00:00+01:00", venue: "Velký sál" },
     undefined,
   ]);
+});
+
+test.each([
+  ["has yet to begin", "2026-12-01T17:59:59Z", false, 0],
+  ["begins", "2026-12-01T18:00:00Z", false, 1],
+  ["is over for the shop", "2026-11-21T10:00:00Z", true, 1],
+])("of a performance that %s, so many tickets have ended", (_, now, isOver, ended) => {
+  const lines = [{ ...goods, evening: { ...evening, isOver } }, goods];
+  const all: Cart = { id: "1", mark: "m", lines, vouchers: [], total: 242 };
+  const cart = withoutEnded(all, now);
+  expect(cart.lines).toEqual(lines.slice(ended));
+  expect(cart.ended ?? []).toEqual(lines.slice(0, ended));
+  expect(cart.total).toBe(ended > 0 ? undefined : 242);
+});
+
+test("a cart counts its ended and its unreadable lines", () => {
+  const unread = { lines: [{ key: null, name: null, quantity: null, note: null }], vouchers: [] };
+  expect(countLines({ lines: [goods, goods], ended: [goods], unread })).toBe(4);
 });

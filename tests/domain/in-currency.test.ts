@@ -121,6 +121,33 @@ test("goods that a voucher covers leave nothing to pay, whatever was rounded", (
   expect(shown).toMatchObject({ total: 3.69, toPay: 0, vouchers: [{ discount: 3.69, remaining: 0.33 }] });
 });
 
+test("a discount, a price before the sale and a tax are converted", () => {
+  const lines = [
+    { price: { net: 100, sale: 50, taxRate: 21, lowest30Days: null }, quantity: 1 },
+    { price: { ...price(25), taxRate: 21 }, quantity: 1 },
+  ];
+  const codes = [10, 20].map((value) => ({ id: value, code: "X", kind: "discount", type: "amount", value }) as const); // oxfmt-ignore
+  expect(inCurrency(cartTotals({ lines, vouchers: codes }), euro)).toMatchObject({
+    lines: [{ unitGross: 2.42, originalUnitGross: 4.84 }, { originalUnitGross: null }],
+    vouchers: [
+      { discount: 0.4, remaining: null },
+      { discount: 0.8, remaining: null },
+    ],
+    total: 2.43,
+    vat: [{ rate: 21, tax: 0.42 }],
+  });
+});
+
+test.each([
+  ["an engine's price of nothing", 0, false, 0],
+  ["cash rounded to nothing", undefined, true, 0.02],
+])("%s leaves nothing to pay in every currency", (_, total, roundsToCrowns, shown) => {
+  // 2 × 0,01 €; 0,26 Kč alone would be 0,01 €.
+  const cart = { lines: [{ price: price(0.13), quantity: 2 }], vouchers: [], total };
+  const czk = cartTotals(cart, { payment: { price: price(0), roundsToCrowns } });
+  expect(inCurrency(czk, euro)).toMatchObject({ goods: 0.02, total: shown, toPay: 0 });
+});
+
 test("the rounding of cash is converted as any other part", () => {
   const lines = [{ price: price(442.5), quantity: 1 }];
   const cash = { price: price(0), roundsToCrowns: true };
@@ -139,7 +166,7 @@ test("an order whose parts are not its total keeps its own total", () => {
     unexplained: -2,
     total: 17,
     rounding: 0,
-    toPay: 17,
+    toPay: 16,
     vat: [],
   };
   expect(inCurrency(order, euro)).toMatchObject({
@@ -147,6 +174,6 @@ test("an order whose parts are not its total keeps its own total", () => {
     priceRounding: 0,
     unexplained: -2,
     total: 0.68,
-    toPay: 0.68,
+    toPay: 0.64,
   });
 });

@@ -14,6 +14,7 @@ import {
   saleOf,
   unitGross,
 } from "#app/domain/shop/money.ts";
+import { wholeCrowns } from "#app/domain/shop/list-filters.ts";
 import type { NetPrice } from "#app/domain/shop/product.ts";
 
 const euro: Currency = {
@@ -401,8 +402,25 @@ test.each([
   [[290, 142.5], null, 2],
   [[250, 500], euro, 0],
   [[250, 290], euro, 2],
+  [[250, 290], { ...euro, rate: 0 }, 0],
 ] as const)("the amounts %j of a list have in %o %d decimals", (amounts, currency, decimals) => {
   expect(listDecimals(amounts, currency)).toBe(decimals);
+});
+
+test.each([
+  ["1\u00a0290", 1290],
+  ["1290,50", 1290],
+  ["12.5", 12],
+  ["7", 7],
+  ["-5", null],
+  ["5 Kč", null],
+  ["5;5", null],
+  ["1e3", null],
+  ["12345678", null],
+  ["", null],
+  [null, null],
+])("a filter's price %j is %s whole crowns", (typed, crowns) => {
+  expect(wholeCrowns(typed)).toBe(crowns);
 });
 
 test("a formatted amount is parsed back to the same amount", () => {
@@ -453,8 +471,29 @@ test("an order without a tax summary has the tax of the cart that it was", () =>
   );
 });
 
-test("an order with a negative line has no tax that the site could count", () => {
-  const free = { gross: 0, taxRate: null };
-  const lines = [100, -20].map((totalGross) => ({ totalGross, taxRate: 21, byEmail: false }));
-  expect(orderVat({ lines, delivery: free, payment: free, total: 80 })).toEqual([]);
+test.each([
+  ["line", [100, -20], 0],
+  ["fee", [100], -20],
+])("an order with a negative %s has no tax that the site could count", (_, amounts, fee) => {
+  const lines = amounts.map((totalGross) => ({ totalGross, taxRate: 21, byEmail: false }));
+  const [delivery, payment] = [
+    { gross: fee, taxRate: null },
+    { gross: 0, taxRate: null },
+  ] as const;
+  expect(orderVat({ lines, delivery, payment, total: 80 })).toEqual([]);
+});
+
+test("fees of an order without their rate do not take that of a gift voucher", () => {
+  const lines = [
+    { totalGross: 100, taxRate: 21, byEmail: false },
+    { totalGross: 1000, taxRate: 0, byEmail: true },
+  ];
+  const [delivery, payment] = [
+    { gross: 121, taxRate: null },
+    { gross: 0, taxRate: null },
+  ] as const;
+  expect(orderVat({ lines, delivery, payment, total: 1221 })).toEqual([
+    { rate: 21, base: 182.64, tax: 38.36 },
+    { rate: 0, base: 1000, tax: 0 },
+  ]);
 });

@@ -23,6 +23,10 @@ test.each([
     { intent: "add", product: "105", quantity: "3" },
     { productId: "105", variantId: null, quantity: 3, isMore: true },
   ],
+  [
+    { intent: "quantity", product: "105", quantity: "120" },
+    { productId: "105", variantId: null, quantity: 120, isMore: false },
+  ],
   [{ intent: "quantity", product: "105", variant: "", quantity: "mnoho" }, null],
   [{ intent: "voucher-remove", voucher: "4" }, null],
   [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatPhone, phonePrefixes, readPhone } from "#app/domain/account/phone.ts";
+import { formatPhone, phonePrefixes, readPhone, splitPhone } from "#app/domain/account/phone.ts";
 
 test("the eleven prefixes of the specification are offered", () => {
   expect(phonePrefixes).toEqual([
@@ -11,8 +11,9 @@ test.each([
   ["+420", "723 456 789", "+420723456789"],
   ["+420", "723\u00a0456\u00a0789", "+420723456789"],
   ["", "723456789", "723456789"],
+  ["+420", "723 004 567", "+420723004567"],
   ["+420", "+421 905 123 456", "+421905123456"],
-  ["+420", "00420 723 456 789", "+420723456789"],
+  ["+420", "00421 905 123 456", "+421905123456"],
   ["+421", "0905 123 456", "+421905123456"],
   ["+49", "(030) 1234-567", "+49301234567"],
   ["+420", "723–456–789", "+420723456789"],
@@ -49,6 +50,8 @@ test.each([
   ["+420", "sedm dva tři"],
   ["", "12"],
   ["+49", "1"],
+  ["+49", "12345678901234"],
+  ["+420", "421 905 123 456"],
 ])("%s and %s are refused", (prefix, typed) => {
   expect(readPhone(prefix, typed)).toEqual({ ok: false, error: "invalid" });
 });
@@ -57,4 +60,13 @@ test("a phone is written in groups", () => {
   expect(formatPhone("+420723456789")).toBe("+420\u00a0723\u00a0456\u00a0789");
   expect(formatPhone("+386 1 234 56 78")).toBe("+386\u00a0123\u00a0456\u00a078");
   expect(formatPhone("linka 5")).toBe("linka 5");
+});
+
+test.each([
+  [null, "+420", ""],
+  ["+420\u00a0723 456 789", "+420", "723 456 789"],
+  ["+38612345678", "+386", "123 456 78"],
+  ["723456", "", "723 456"],
+])("the form shows %s as the prefix %j and the number %j", (phone, prefix, number) => {
+  expect(splitPhone(phone)).toEqual({ prefix, number });
 });

@@ -20,8 +20,12 @@ test.each([
 
 test("a foreign country has the name of the back office, or its own code", () => {
   const austria = { ...brno, country: "AT" };
-  expect(placeLines(austria, [{ code: "AT", name: "Republika Rakousko" }]).at(-1)).toBe("Republika Rakousko");
-  expect(placeLines({ ...brno, country: "7" }).at(-1)).toBe("7");
+  const names = [
+    { code: "DE", name: "SRN" },
+    { code: "AT", name: "Republika Rakousko" },
+  ];
+  expect(placeLines(austria, names).at(-1)).toBe("Republika Rakousko");
+  for (const own of ["7", "AUT", "1AT"]) expect(placeLines({ ...brno, country: own }).at(-1)).toBe(own);
 });
 
 test("what is missing leaves no space", () => {

@@ -11,6 +11,9 @@ test.each([
   ["811 01", "SK", true],
   ["110 00", "SK", false],
   ["SW1A 1AA", "GB", true],
+  [" 1010 ", "AT", true],
+  ["SW1A 1AA 1A", "GB", false],
+  ["-1AA", "GB", false],
   ["", "DE", false],
 ])("%s in %s: %s", (typed, country, expected) => {
   expect(isPostcode(normalisePostcode(typed, country), country)).toBe(expected);
@@ -19,5 +22,5 @@ test.each([
 test("five digits are written in two groups", () => {
   expect(formatPostcode("11000")).toBe("110\u00a000");
   expect(formatPostcode("110 00")).toBe("110\u00a000");
-  expect(formatPostcode("SW1A 1AA")).toBe("SW1A 1AA");
+  for (const other of ["SW1A 1AA", "D-11000", "110001"]) expect(formatPostcode(other)).toBe(other);
 });

@@ -9,7 +9,7 @@ export function normaliseIco(text: string): string {
 
 /** Whether an IČO of eight digits has the right check digit. */
 export function isIco(ico: string): boolean {
-  if (!/^\d{8}$/u.test(ico) || ico === "00000000") return false;
+  if (!/^\d{8}$/u.test(ico)) return false;
   const digits = Array.from(ico, Number);
   const sum = digits.slice(0, 7).reduce((total, digit, index) => total + digit * (8 - index), 0);
   return (11 - (sum % 11)) % 10 === digits[7];
