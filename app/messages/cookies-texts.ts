@@ -121,7 +121,7 @@ export const cookieList: readonly Kind[] = czech([
       inTab("opona.begun", "kdy jste přišli, aby se nabídka novinek neotevřela hned"),
       inTab("opona.closed.…", "která okna jste zavřeli"),
       inTab("opona.visited", "že už se skript stránky načetl, takže další stránka nemusí čekat"),
-      inTab("opona.reload", "kdy se stránka po chybě sama obnovila, aby to neudělala znovu"),
+      inTab("opona.reload", "zda se stránka po chybě sama obnovila, aby to neudělala znovu"),
       inTab("remix-router-transitions", "mezi kterými stránkami jste přešli, aby se prolnuly i při návratu"),
       inTab("positions", "kam jste na stránce došli, aby vás tam tlačítko Zpět vrátilo"),
     ],
@@ -163,11 +163,22 @@ export const cookieList: readonly Kind[] = czech([
   },
 ]);
 
-/** @param hasTag an analytics tag is configured; without one nothing stores data for it */
-export const storedIn = czech((hasTag: boolean): readonly StoredKind[] =>
+/** Cookies that only visitors with an account can get. */
+const ofAccounts = new Set(["auth.session", "return", "merge"]);
+
+interface Site {
+  /** An analytics tag is configured; without one nothing stores data for it. */
+  readonly hasTag: boolean;
+  readonly hasAccounts: boolean;
+}
+
+export const storedIn = czech(({ hasTag, hasAccounts }: Site): readonly StoredKind[] =>
   cookieList.map(({ title, stored, byTag = [] }) => ({
     title,
-    stored: [...stored, ...(hasTag ? byTag : [])].map(({ name, place, purpose, lasts }) => ({
+    stored: [
+      ...stored.filter(({ name }) => hasAccounts || !ofAccounts.has(name)),
+      ...(hasTag ? byTag : []),
+    ].map(({ name, place, purpose, lasts }) => ({
       name: name + places[place],
       purpose,
       lasts,

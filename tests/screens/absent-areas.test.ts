@@ -93,6 +93,7 @@ const parts: Readonly<Partial<Record<Area, readonly (readonly [string, RegExp])[
   accounts: [
     ["/", /Přihlásit|Váš.účet/u],
     ["/kosik", /Máte.účet/u],
+    ["/info/cookies", /auth\.session/u],
   ],
   profile: [["/ucet", /id="osobni-udaje"/u]],
   "email-change": [["/ucet", /id="zmena-emailu"/u]],

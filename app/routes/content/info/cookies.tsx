@@ -35,7 +35,7 @@ export const loader = defineLoader(async (context) => {
   const proof = await provenConsent(context);
   // Worded here, so that the client bundle has neither the list nor a calendar.
   const settings = {
-    list: storedIn(tag !== null),
+    list: storedIn({ hasTag: tag !== null, hasAccounts: context.upstream.offers.has("accounts") }),
     choice: proof && provenChoice(proof),
     transfers: tag && tagTransfers(tag.origins),
   };
