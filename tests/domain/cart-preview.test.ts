@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { countLines, withoutEnded, type Cart, type CartLine } from "#app/domain/shop/cart.ts";
-import { previewOf } from "#app/domain/shop/cart-preview.ts";
+import { linePath, previewOf, productPath } from "#app/domain/shop/cart-preview.ts";
+import { contentOf, isTicketsOnly } from "#app/domain/shop/checkout.ts";
 
 const goods: CartLine = {
   product: {
@@ -50,4 +51,51 @@ test.each([
 test("a cart counts its ended and its unreadable lines", () => {
   const unread = { lines: [{ key: null, name: null, quantity: null, note: null }], vouchers: [] };
   expect(countLines({ lines: [goods, goods], ended: [goods], unread })).toBe(4);
+});
+
+test("a line's preview has no more of its product than the dropdown shows", () => {
+  const line = { ...goods, variant: { id: 3, name: "Modrý" }, quantity: 2, note: "Ať nezvoní.", total: 242 };
+  expect(previewOf({ lines: [line], vouchers: [], total: 242 })).toEqual({
+    lines: [
+      {
+        product: {
+          id: 105,
+          name: "Hrnek",
+          slug: "hrnek",
+          mainImage: null,
+          category: goods.product.category,
+          brand: null,
+        },
+        variant: { id: 3, name: "Modrý" },
+        price: goods.price,
+        quantity: 2,
+        total: 242,
+      },
+    ],
+    vouchers: [],
+    total: 242,
+  });
+});
+
+test("a line of tickets leads to their performance, one of goods to their page", () => {
+  expect(linePath({ product: goods.product, evening })).toBe("/vstupenky?termin=12");
+  expect(linePath({ product: goods.product })).toBe("/105/domov/hrnek");
+});
+
+test.each([
+  ["without a slug", { slug: null }],
+  ["with an id that is no number", { id: "a-1" }],
+  ["with a broken id", { id: 1.5 }],
+])("a product %s has no page", (_, changes) => {
+  expect(productPath({ ...goods.product, ...changes })).toBeNull();
+});
+
+test.each([
+  ["goods", false, [goods, goods]],
+  ["tickets", true, [{ ...goods, evening }]],
+  ["both", false, [goods, { ...goods, evening }]],
+  ["goods", false, []],
+])("a cart's content is %s, which needs no delivery: %s", (kind, needsNone, lines) => {
+  expect(contentOf(lines)).toBe(kind);
+  expect(isTicketsOnly({ lines })).toBe(needsNone);
 });
