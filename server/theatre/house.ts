@@ -101,6 +101,31 @@ function settingsOf(house: House, isDemo: boolean): Record<string, unknown> {
   return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined));
 }
 
+/** A row with its own number of seats, or a share of what the others leave. */
+const row = z.union([
+  text.transform((name) => ({ row: name, seats: null })),
+  z.strictObject({ row: text, seats: z.int().min(1) }),
+]);
+
+const zone = z
+  .strictObject({
+    name: text,
+    price: z.int().min(0),
+    colour: z.string().regex(/^#[0-9a-fA-F]{6}$/u, "must be a colour such as #1d4ed8").optional(), // oxfmt-ignore
+    seats: z.int().min(1),
+    rows: z.array(row).optional(),
+    section: text.optional(),
+  })
+  .transform(({ rows, ...rest }, context) => {
+    if (!rows) return rest;
+    const own = rows.filter(({ seats }) => seats !== null);
+    const left = rest.seats - own.reduce((sum, { seats }) => sum + (seats ?? 0), 0);
+    const share = left / (rows.length - own.length || 1);
+    if (!Number.isInteger(share) || (own.length === rows.length ? share !== 0 : share < 1))
+      context.addIssue({ code: "custom", path: ["rows"], message: `must have ${rest.seats} seats together` });
+    return { ...rest, rows: rows.map(({ row: name, seats }) => ({ row: name, seats: seats ?? share })) };
+  });
+
 const hall = z.strictObject({
   slug,
   name: text,
@@ -109,15 +134,7 @@ const hall = z.strictObject({
   wheelchairRow: orNull(text),
   description: text,
   access: orNull(text),
-  zones: z.array(
-    z.strictObject({
-      name: text,
-      price: z.int().min(0),
-      colour: z.string().regex(/^#[0-9a-fA-F]{6}$/u, "must be a colour such as #1d4ed8").optional(), // oxfmt-ignore
-      seats: z.int().min(1),
-      rows: z.array(text).optional(),
-    }),
-  ),
+  zones: z.array(zone),
 });
 
 export function hallsIn(folder: Folder) {

@@ -31,6 +31,7 @@ const production = z.strictObject({
   derniere: orNull(day),
   age: orNull(whole),
   prices: prices.optional(),
+  plan: yes,
   audience: several(audience),
   language: text.default("česky"),
   sensory: several(text),
@@ -64,6 +65,7 @@ export function productionsIn(folder: Folder) {
       age_from: age,
       price: price ?? null,
       audience: rest.audience.length > 0 ? rest.audience : (["adults"] as const),
+      has_plan: rest.plan,
       content_warning: warning,
       help_line: help,
     }));

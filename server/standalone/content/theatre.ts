@@ -142,8 +142,10 @@ export interface Hall extends Named {
 
 export interface HallZone extends Zone {
   readonly seats: number;
-  /** Rows of equally many seats, from the stage; without them places are not numbered. */
-  readonly rows?: readonly string[] | undefined;
+  /** From the stage; without them places are not numbered. */
+  readonly rows?: readonly SeatRow[] | undefined;
+  /** The part of the hall that it belongs to on a plan of seats, such as „Přízemí“. */
+  readonly section?: string | undefined;
 }
 
 /** Casts use the name exactly as written here. */
@@ -189,6 +191,8 @@ export interface Production {
   readonly age_from: number | null;
   /** Whole CZK. */
   readonly price: readonly [from: number, to: number] | null;
+  /** Visitors may choose their seats, if the hall's zones with rows have sections. */
+  readonly has_plan: boolean;
   readonly audience: readonly Audience[];
   readonly language: string | null;
   readonly sensory: readonly string[];

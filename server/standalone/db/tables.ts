@@ -966,6 +966,10 @@ export interface TicketZones {
    * The best ones first; null: places are not numbered.
    */
   rows: JSONColumnType<SeatRow[]> | null;
+  /**
+   * The part of the hall on the plan, such as „Přízemí“; null: the evening has no plan.
+   */
+  section: string | null;
 }
 
 export interface Tokens {

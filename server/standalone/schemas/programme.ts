@@ -62,6 +62,7 @@ export const performanceSchema = z
       .object({
         product_id: rowId.openapi({ description: "A ticket is a product of the shop." }),
         max_per_order: count.openapi({ ...spare, description: "For all categories together." }),
+        has_plan: z.boolean().optional().openapi({ description: "Visitors may choose their seats." }),
         categories: z.array(
           z.object({
             variant_id: rowId,

@@ -10,6 +10,7 @@ interface ZoneRow {
   readonly held: number;
   /** The best ones first; null: places are not numbered. */
   readonly rows: readonly SeatRow[] | null;
+  readonly section: string | null;
 }
 
 /**

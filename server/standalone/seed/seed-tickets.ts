@@ -97,11 +97,14 @@ function ticketsOf({ evening, production, hall, price, taxRate, variantId, conte
   const title = evening.title ?? production.title;
   const seats = pricedZones(hall, price);
   const last = seats.filter(({ rows }) => rows).at(-1) ?? seats[0];
+  const pairedRow = czech(hall.wheelchair_row ?? "");
   const wheelchair: HallZone = {
     name: czech("Místo pro vozík"),
     price: last?.price ?? 0,
     seats: 2 * (wheelchairs?.pairs ?? 0),
-    rows: [czech(hall.wheelchair_row ?? "")],
+    rows: [{ row: pairedRow, seats: 2 * (wheelchairs?.pairs ?? 0) }],
+    section: (seats.find(({ rows }) => rows?.some(({ row }) => pairedRow.startsWith(row))) ?? seats[0])
+      ?.section,
   };
   const zones = hall.step_free && wheelchairs ? [...seats, wheelchair] : seats;
   // Concessions are not for premieres and evenings with prices of their own; they stand in the cheapest part with seats.
@@ -169,7 +172,7 @@ function ticketsOf({ evening, production, hall, price, taxRate, variantId, conte
       position,
       discontinued_at: null,
     })),
-    zones: zones.map(({ name, seats: capacity, rows }, position) => {
+    zones: zones.map(({ name, seats: capacity, rows = null, section }, position) => {
       const share = content.demo ? soldShare(state, id) : 0;
       const held =
         name === wheelchair.name ? 2 * Math.floor((capacity / 2) * share) : Math.floor(capacity * share);
@@ -179,7 +182,8 @@ function ticketsOf({ evening, production, hall, price, taxRate, variantId, conte
         position,
         free: capacity - held,
         held,
-        rows: rows ? rows.map((row) => ({ row, seats: capacity / rows.length })) : null,
+        rows,
+        section: (production.has_plan && rows ? section : null) ?? null,
       };
     }),
     categories: categories.map(({ variant_id, zone, proof, isAccess, ofPair }) => ({
@@ -235,7 +239,8 @@ function pricedZones({ zones }: Hall, [from, to]: readonly [number, number]): Ha
   return zones.map((zone) => ({
     ...zone,
     name: czech(zone.name),
-    rows: zone.rows?.map(czech),
+    rows: zone.rows?.map(({ row, seats }) => ({ row: czech(row), seats })),
+    section: zone.section && czech(zone.section),
     price: range === 0 ? to : Math.round((from + ((zone.price - low) * (to - from)) / range) / 10) * 10,
   }));
 }

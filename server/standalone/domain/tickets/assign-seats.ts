@@ -70,8 +70,8 @@ function partsOf(runs: readonly number[], count: number): number[] {
     .sort((value, other) => other - value);
 }
 
-/** The free seats of each row. */
-function freeSeats(rows: readonly SeatRow[], taken: readonly Seat[], held: number): Set<number>[] {
+/** The free seats of each row; the best ones are held. */
+export function freeSeats(rows: readonly SeatRow[], taken: readonly Seat[], held: number): Set<number>[] {
   let remaining = held;
   return rows.map(({ row, seats }) => {
     const gone = new Set(taken.filter((seat) => seat.row === row).map(({ seat }) => seat));

@@ -33,6 +33,7 @@ export async function readTickets(
             "z.free",
             "z.rows",
             "z.held",
+            "z.section",
           ])
           .select(takenInPairs.as("taken"))
           .select(["d.max_tickets", "p.tax_rate"])
@@ -66,7 +67,11 @@ export async function readTickets(
     };
     sold.set(performance_id, {
       free,
-      tickets: { ...tickets, categories: [...tickets.categories, category] },
+      tickets: {
+        ...tickets,
+        ...(row.section !== null && { has_plan: true }),
+        categories: [...tickets.categories, category],
+      },
     });
   }
   return sold;
