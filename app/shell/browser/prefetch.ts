@@ -1,5 +1,5 @@
 import { matchRoutes } from "@remix-run/react";
-import { markChunkRequest, wasJustReloaded } from "./browser/chunk-failures.ts";
+import { markChunkRequest, wasJustReloaded } from "./chunk-failures.ts";
 
 /** Never prefetched: personal pages, and addresses that change state. Their code may be. */
 const personal =
@@ -36,7 +36,7 @@ function loadAhead(path: string): void {
   for (const { route } of matchRoutes(tree, path) ?? []) {
     const { module, imports = [], css = [] } = window.__remixManifest.routes[route.id ?? ""] ?? {};
     for (const address of [module ?? [], imports].flat()) addLink({ href: address, rel: "modulepreload" });
-    // Not `prefetch`, which Safari lacks and which Firefox takes for a script under this site's policy.
+    // Not `prefetch`: Safari lacks it, and Firefox refuses it under this site's policy.
     for (const address of css) addLink({ href: address, rel: "preload", as: "style" });
   }
 }
