@@ -32,6 +32,9 @@ export function mayPrefetch(path: string, isNow: boolean): boolean {
  * module, what that imports, then the sheets. Its own prefetching begins after 100 ms, and leaves the sheets out.
  */
 function loadAhead(path: string): void {
+  // A pointer on its way over a link reports each of its elements.
+  if (requested.has(path)) return;
+  requested.add(path);
   tree ??= routesBelow(undefined);
   for (const { route } of matchRoutes(tree, path) ?? []) {
     const { module, imports = [], css = [] } = window.__remixManifest.routes[route.id ?? ""] ?? {};
@@ -55,6 +58,7 @@ function routesBelow(parentId: string | undefined): Tree {
     );
 }
 
+/** Paths of pages, and addresses of their files. */
 const requested = new Set<string>();
 
 function addLink(link: Partial<HTMLLinkElement> & { readonly href: string }): void {
