@@ -299,7 +299,7 @@ test("only server/operator/config.ts and the start scripts read the environment"
 
 /** Files whose code runs in the browser after hydration or only on the server, never while a page is rendered. */
 const notRendering =
-  /^app\/(?:entry\.(?:client|server)\.tsx|components\/(?:local-storage|order\/share-picture|purchases|shop\/viewed-products)\.ts|shell\/(?:start\/(?:head-script|open-popups)|browser\/(?:chunk-failures|follow-head|free-place|history-entry|keep-focus|restore-focus|open-layers|session-storage|take-over|translation)|consent\/use-withdrawal|notices\/notice-focus)\.ts)$/u;
+  /^app\/(?:entry\.(?:client|server)\.tsx|components\/(?:local-storage|order\/share-picture|purchases|shop\/viewed-products)\.ts|shell\/(?:start\/(?:head-script|open-popups)|browser\/(?:chunk-failures|follow-head|free-place|history-entry|keep-focus|restore-focus|open-layers|prefetch|session-storage|take-over|translation)|consent\/use-withdrawal|notices\/notice-focus)\.ts)$/u;
 
 test("a page's output depends on its address and its loader's data only", () => {
   const impure = app

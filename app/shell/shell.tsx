@@ -15,7 +15,7 @@ import styles from "./shell.module.css";
 import { Header } from "./header/header.tsx";
 import { putBack, takeOver } from "./browser/take-over.ts";
 import { onLostChange } from "./browser/fetch-retry.ts";
-import { mayPrefetch } from "./prefetch.ts";
+import { mayPrefetch } from "./browser/prefetch.ts";
 import { TopMenuContext } from "./header/top-menu-context.ts";
 import { ModalHost } from "./modal/modal-host.tsx";
 import { Navigation } from "./header/navigation.tsx";

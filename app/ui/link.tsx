@@ -3,8 +3,8 @@ import { createContext, forwardRef, useContext, useEffect, useState, type ReactN
 
 export interface LinkProps extends Omit<RemixLinkProps, "to" | "relative" | "discover" | "prefetch"> {
   readonly to: string;
-  /** The most likely next page: prefetched when the browser is idle. */
-  readonly isNext?: boolean;
+  /** The most likely next page: prefetched when the browser is idle, with `code` only its code and style. */
+  readonly isNext?: boolean | "code";
 }
 
 /** Paths without a page: a link to one is only its text. Null: none. */
@@ -29,14 +29,14 @@ const idleTimeOut = 2000;
 
 /**
  * When the browser prefetches the page of a link, its data, code and styles: on intent (pointer, focus or touch), and
- * the likely next page when idle. Safari loads only the code ahead, and so does Firefox under this site's policy.
+ * the likely next page when idle. Safari gets only code and styles, and so does Firefox under this site's policy.
  */
-function usePrefetch(path: string, isNext: boolean): "none" | "intent" | "render" {
+function usePrefetch(path: string, isNext: boolean | "code"): "none" | "intent" | "render" {
   const may = useContext(MayPrefetch);
   const [idlePath, setIdlePath] = useState<string | null>(null);
   useEffect(() => {
     if (!isNext || !may(path, false)) return;
-    return whenIdle(() => may(path, true) && setIdlePath(path));
+    return whenIdle(() => may(path, true) && isNext === true && setIdlePath(path));
   }, [isNext, may, path]);
   if (import.meta.env.SSR || !may(path, false)) return "none";
   return idlePath === path ? "render" : "intent";

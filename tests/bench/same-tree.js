@@ -22,7 +22,7 @@ for (const path of paths) {
 function rendered(node) {
   if (node.nodeName === "#text" && "value" in node) return node.value;
   if (!("tagName" in node) || node.tagName === "script") return null;
-  // React wants an object for `style`; the pages have none, except for numbers.
+  // React takes `style` only as an object: under another name it costs the same.
   const attributes = node.attrs.map(({ name, value }) => [name === "style" ? "data-style" : name, value]);
   const children = node.childNodes.map(rendered);
   return createElement(

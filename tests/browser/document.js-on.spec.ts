@@ -82,7 +82,9 @@ test("a sheet of the document is never loaded again, and applies only on its scr
   await expect(page).toHaveURL(demo.products.mug.path);
   await expect.poll(applied).toEqual([true, true]);
   expect(loaded.filter((address) => own.includes(address))).toEqual([]);
-  expect(loaded.filter((address) => address.endsWith(".css"))).toHaveLength(1);
+  const sheets = loaded.filter((address) => address.endsWith(".css"));
+  expect(sheets.filter((address) => address.includes("/programme-"))).toHaveLength(1);
+  expect(new Set(sheets).size).toBe(sheets.length);
 });
 
 /** Pages with forms, and whether they need a filled cart. */

@@ -72,7 +72,7 @@ test("an idle browser prefetches the likely next pages, except with Save-Data", 
   // Of a list the first entry, whose code and style are those of all the others.
   const lists = [
     ["/program", /^\/vstupenky\.data$/u, "tickets"],
-    ["/7/plakaty", /^\/\d+\/[^/]+\/[^/]+\.data$/u, "product"],
+    ["/7/pro-deti", /^\/\d+\/[^/]+\/[^/]+\.data$/u, "product"],
   ] as const;
   for (const [list, next, chunk] of lists) {
     calls.length = 0;
@@ -134,12 +134,37 @@ test("a prefetched page comes from the browser's cache", async ({ page }) => {
   expect(bytes[1]).toBe(0);
 });
 
-test("with a page's module the chunks that it imports are loaded ahead", async ({ page }) => {
+test("with a page's module the chunks that it imports and its sheet are loaded ahead", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/eshop");
-  const chunks = ["programme-", "programme-choice", "performance-row"].map((name) =>
-    page.waitForRequest((request) => new RegExp(`/assets/${name}[^/]*[.]js$`, "u").test(request.url())),
+  const files = [
+    "programme-[^/]*[.]js",
+    "programme-choice[^/]*[.]js",
+    "performance-row[^/]*[.]js",
+    "programme-[^/]*[.]css",
+  ];
+  const loads = files.map((name) =>
+    page.waitForRequest((request) => new RegExp(`/assets/${name}$`, "u").test(request.url())),
   );
   await header(page).getByRole("link", { name: "Program", exact: true }).first().hover();
-  expect(await Promise.all(chunks)).toHaveLength(3);
+  expect(await Promise.all(loads)).toHaveLength(files.length);
+});
+
+test("pointing at the cart loads its code, but not its data", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/eshop");
+  await page.clock.install();
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(new URL(request.url()).pathname));
+  const code = page.waitForRequest(/\/assets\/cart-[^/]*[.]js$/u);
+  await header(page)
+    .getByRole("link", { name: /^Košík/u })
+    .hover();
+  await code;
+  await page.clock.runFor(1_000);
+  // A page that may be prefetched, after it.
+  await header(page).getByRole("link", { name: "Program", exact: true }).first().hover();
+  await page.clock.runFor(1_000);
+  await expect.poll(() => calls).toContain("/program.data");
+  expect(calls.filter((path) => path.endsWith(".data"))).toEqual(["/program.data"]);
 });

@@ -27,11 +27,13 @@ function faultsOf(page: Page): string[] {
   const preloads = links(page.html, "preload");
   const pictures = elements(page.html, "img");
   const urgent = pictures.filter((picture) => attribute(picture, "fetchpriority") === "high");
+  const ahead = /^<([^>]+)>; rel=preload; as=image/u.exec(page.headers.get("Link") ?? "")?.[1];
   const faults = [
     sheets.length > 2 || (page.status === 200 && sheets.length < 1) ? `${sheets.length} style sheets` : "",
     loaded.length > 0 ? `${loaded.length} style sheets that the first paint waits for` : "",
     preloads.length > 2 ? `${preloads.length} preloads` : "",
     urgent.length > 1 ? `${urgent.length} urgent pictures` : "",
+    ahead === (urgent[0] ? attribute(urgent[0], "src") : undefined) ? "" : `${ahead} requested ahead`,
     ...pictures.map(faultOfPicture),
   ];
   return faults.filter(Boolean).map((fault) => `${page.path}: ${fault}`);

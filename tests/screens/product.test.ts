@@ -59,8 +59,21 @@ test("the gallery shows thumbnails only of several images, numbered from 1", asy
   expect(one.all("img").filter((name) => name.includes("Perník"))).toEqual(["Perník Dudák 60 g"]);
 });
 
+test("the headers of a page name its first photograph in the widths of its picture", async () => {
+  const page = await showing({ images: ["tricko.jpg"], main_image: "tricko.jpg" });
+  const picture = elements(page.html, "img").find((one) => attribute(one, "fetchpriority") === "high");
+  const [source, widths, sizes] = ["src", "srcset", "sizes"].map(
+    (name) => picture && attribute(picture, name),
+  );
+  expect(widths).toContain("480w");
+  expect(page.headers.get("Link")).toBe(
+    `<${source}>; rel=preload; as=image; fetchpriority=high; imagesrcset="${widths}"; imagesizes="${sizes}"`,
+  );
+});
+
 test("a product without an image says so", async () => {
   const page = await showing({ images: [], main_image: null });
+  expect(page.headers.has("Link")).toBe(false);
   expect(textOf(elements(page.html, "article")[0] ?? page.html)).toMatch(/^Nemá obrázek/u);
 });
 

@@ -28,7 +28,7 @@ interface PerformanceRowProps {
   readonly hasDay?: boolean;
   /** The page of this title: the row neither repeats nor links it. */
   readonly isOwnPage?: boolean;
-  /** The first row with tickets: its evening is the most likely next page. */
+  /** The first row with tickets: its evening is the most likely next page, then its title. */
   readonly isNext?: boolean;
   /** `name` of the `<details>`: only one row of a group is open at a time. */
   readonly group?: string;
@@ -75,7 +75,7 @@ export function PerformanceRow({
           {!showsTitle ? (
             <When {...when} />
           ) : production && !isOwnPage ? (
-            <Link to={paths.production(production)} viewTransition>
+            <Link to={paths.production(production)} isNext={isNext && "code"} viewTransition>
               <Typeset isHeading>{title}</Typeset>
             </Link>
           ) : (

@@ -5,7 +5,7 @@ import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { keepFocus } from "../browser/keep-focus.ts";
 import { watchChunks } from "../browser/chunk-failures.ts";
 import { PendingRevalidation } from "../browser/pending-revalidation.ts";
-import { mayPrefetch } from "../prefetch.ts";
+import { mayPrefetch } from "../browser/prefetch.ts";
 import { Progress } from "../progress.tsx";
 
 /** Client-side navigation: progress, focus and the announcement of the new page. */

@@ -27,7 +27,7 @@ describe("the process", () => {
   });
 
   test("names the lines of the source in a stack", async () => {
-    const site = await run(["server/start/start.js"], { DATA_DIR: "/dev/null/folder" });
+    const site = await run(["server/start/start.js"], { DATA_DIR: "/dev/null/folder", PORT: "0" });
     expect(await site.exited).toBe(1);
     expect(site.output()).toMatch(/at persistedSecret \S+\/server\/operator\/persisted-secret\.ts:\d+/u);
     expect(site.output()).toMatch(/\/server\/start\/bootstrap\.ts:\d+/u);
