@@ -3,6 +3,7 @@ import type {
   Audience,
   ContactPerson,
   PerformanceLabel,
+  SeatRow,
   TicketState,
   Zone,
 } from "#standalone/db/column-values.ts";

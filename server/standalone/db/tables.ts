@@ -118,6 +118,14 @@ export interface Carts {
   user_id: number | null;
 }
 
+export interface CartSeats {
+  cart_id: string;
+  id: Generated<number>;
+  row: string;
+  seat: number;
+  variant_id: number;
+}
+
 export interface CartVouchers {
   cart_id: string;
   id: Generated<number>;
@@ -1140,6 +1148,7 @@ export interface Tables {
   branches: Branches;
   brands: Brands;
   cart_items: CartItems;
+  cart_seats: CartSeats;
   cart_vouchers: CartVouchers;
   carts: Carts;
   categories: Categories;

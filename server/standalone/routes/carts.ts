@@ -16,8 +16,10 @@ import {
 } from "#standalone/domain/shop/read-cart.ts";
 import { eveningOf, isOver } from "#standalone/domain/tickets/places.ts";
 import { seatingOf, type Seating } from "#standalone/domain/tickets/seats.ts";
+import { chooseSeats } from "#standalone/domain/tickets/choose-seats.ts";
 import { signedIn } from "#standalone/authentication.ts";
 import { cartSchema, changedSchema, changeSchema } from "#standalone/schemas/cart.ts";
+import { choiceSchema } from "#standalone/schemas/seat-plan.ts";
 import { json, locale, localeParams } from "#standalone/schemas/shared.ts";
 
 // OpenAPI identifies a path by its shape, so one parameter is both the locale of the list and the id of a cart.
@@ -125,6 +127,31 @@ export const cartsRoutes = [
       return changed;
     },
   ),
+  route(
+    "PUT /api/seats/cart/{cart}",
+    {
+      cost: "form",
+      tag: "cart",
+      token: "optional",
+      params: cartParams,
+      body: choiceSchema,
+      200: json(cartSchema, "The cart; its lines of the performance have these seats."),
+      refuses: {
+        409: "`seats_taken` (`taken`: their ids), `too_many_tickets` (`value`: the most in an order).",
+      },
+    },
+    async ({ params, body, context }, tools) => {
+      const { db, clock } = tools;
+      const user = await signedIn(tools, context.req.header("Authorization"));
+      const now = clock();
+      const cart = await inTransaction(db, async (trx) => {
+        const locked = await lockCart(trx, params.cart, user);
+        await chooseSeats(trx, locked.id, body, now);
+        return locked;
+      });
+      return await cartOf(db, cart, { email: user?.email ?? null, now });
+    },
+  ),
 ];
 
 /**
@@ -163,5 +190,12 @@ async function cartOf(
 }
 
 function seatsOf(seating: Seating | undefined) {
-  return seating && { seats: [...seating.seats], is_together: seating.isTogether };
+  if (!seating) return undefined;
+  const { seats, isTogether, isChosen, lost } = seating;
+  return {
+    seats: [...seats],
+    is_together: isTogether,
+    ...(isChosen && { is_chosen: true }),
+    ...(lost.length > 0 && { seats_taken: [...lost] }),
+  };
 }

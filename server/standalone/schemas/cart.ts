@@ -75,6 +75,11 @@ export const cartSchema = z
           description:
             "Whether all seats of the evening in this part of the hall are beside each other in one row.",
         }),
+        is_chosen: z.boolean().optional().openapi({ description: "The visitor chose all its seats." }),
+        seats_taken: z
+          .array(seatSchema)
+          .optional()
+          .openapi({ description: "Chosen seats that somebody else has bought; an order is refused." }),
       }),
     ),
     vouchers: z.array(voucherSchema),

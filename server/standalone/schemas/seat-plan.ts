@@ -23,3 +23,13 @@ export const seatPlanSchema = z
     ),
   })
   .openapi("SeatPlan", { description: "The seats of a performance now; nothing reserves them." });
+
+export const choiceSchema = z
+  .object({
+    performance_id: rowId,
+    seats: z
+      .array(z.object({ seat_id: z.string().max(64), variant_id: rowId }))
+      .max(100)
+      .openapi({ description: "All of the visitor's for this performance; none removes its tickets." }),
+  })
+  .openapi("SeatChoice");

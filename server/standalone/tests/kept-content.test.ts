@@ -1,3 +1,4 @@
+import type { SeatRow } from "#standalone/db/column-values.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { sentenceOf } from "#standalone/seed/kept-evenings.ts";
 import { withMoreSeats } from "#standalone/seed/kept-places.ts";
@@ -252,20 +253,20 @@ describe("evenings", () => {
         .orderBy("name")
         .execute();
     const before = await zones();
-    const withRows = (change: (rows: readonly string[]) => readonly string[]) =>
+    const withRows = (change: (rows: readonly SeatRow[]) => readonly SeatRow[]) =>
       edited(({ halls }) => ({
         halls: halls.map((hall) => ({
           ...hall,
           zones: hall.zones.map((zone) => {
             if (!zone.rows) return zone;
             const rows = change(zone.rows);
-            return { ...zone, rows, seats: (zone.seats / zone.rows.length) * rows.length };
+            return { ...zone, rows, seats: rows.reduce((sum, { seats }) => sum + seats, 0) };
           }),
         })),
       }));
     await write(withRows((rows) => rows.slice(1)));
     expect(await zones()).toEqual(before);
-    await write(withRows((rows) => ["přístavek", ...rows]));
+    await write(withRows((rows) => [{ row: "přístavek", seats: 18 }, ...rows]));
     const after = await zones();
     for (const zone of after) {
       const old = before.find(({ name }) => name === zone.name);

@@ -274,5 +274,5 @@ function orderLineOf({ quantity, byEmail, ...priced }: Sold): OrderLine {
     attributes: [],
     discontinued_at: null,
   };
-  return { card, variant: null, quantity, note: null, excluded: null, ticket: null };
+  return { card, variant: null, quantity, note: null, excluded: null, ticket: null, chosen: [] };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "@hono/zod-openapi";
 import type { seatPlanSchema } from "#standalone/schemas/seat-plan.ts";
 import { openStaffed, type Staffed } from "./staffed.ts";
+import { orderAtPrice, placed, put, transfer } from "./shopping.ts";
 import { buyTickets, ticketsOf } from "./ticketing.ts";
 
 let staffed: Staffed;
@@ -75,14 +76,16 @@ test("each seat names the categories that it is sold in", async () => {
   const evening = await planned();
   const plan = await planOf(evening);
   const names = (ids: readonly number[]) =>
-    evening.tickets.categories.filter(({ variant_id }) => ids.includes(variant_id)).map(({ name }) => name);
+    evening.tickets.categories
+      .filter(({ variant_id }) => ids.includes(variant_id))
+      .map(({ name }) => name.replaceAll("\u00a0", " "));
   const first = seatsOf(plan)[0];
   expect(names(first?.variant_ids ?? [])).toHaveLength(1);
   const [wheelchair, companion] = ["wheelchair", "companion"].map((kind) =>
     seatsOf(plan).find((seat) => seat.kind === kind),
   );
-  expect(names(wheelchair?.variant_ids ?? [])).toEqual(["Místo pro\u00a0vozík"]);
-  expect(names(companion?.variant_ids ?? [])).toEqual(["Doprovod k\u00a0vozíku"]);
+  expect(names(wheelchair?.variant_ids ?? [])).toEqual(["Místo pro vozík"]);
+  expect(names(companion?.variant_ids ?? [])).toEqual(["Doprovod k vozíku"]);
   expect(companion?.column).toBe((wheelchair?.column ?? 0) + 1);
 });
 
@@ -118,4 +121,133 @@ test("an evening that has begun has no plan", async () => {
     .execute();
   expect((await staffed.call("GET", `/api/programme/${id}/seats`)).status).toBe(404);
   await staffed.db.updateTable("performances").set({ starts_at }).where("id", "=", id).execute();
+});
+
+/** A guest's cart with these seats of an evening, as many as `count` free ones beside each other. */
+async function choosing(count: number) {
+  const evening = await planned();
+  const plan = await planOf(evening);
+  const row = rowsOf(plan).find(({ seats }) => seats.filter(({ state }) => state === "free").length > 12);
+  const free = row?.seats.filter(({ state, kind }) => state === "free" && kind === "standard") ?? [];
+  const seats = free.slice(1, count + 1).map((seat) => ({ ...seat, row: row?.name ?? "" }));
+  const cart = (await staffed.call("GET", "/api/cart/anonymous/cs")).body as { id: string; tempId: string };
+  return { evening, plan, cart, seats, others: free.slice(count + 2) };
+}
+
+type Chosen = Awaited<ReturnType<typeof choosing>>;
+
+function choose({ evening, cart }: Chosen, seats: readonly { id: string; variant_ids: readonly number[] }[]) {
+  return staffed.call("PUT", `/api/seats/cart/${cart.id}`, {
+    json: {
+      performance_id: evening.id,
+      seats: seats.map(({ id, variant_ids }) => ({ seat_id: id, variant_id: variant_ids[0] ?? 0 })),
+    },
+  });
+}
+
+const named = (seats: readonly { readonly row: string; readonly name: string }[]) =>
+  seats.map(({ row, name }) => ({ row, seat: Number(name) }));
+
+async function orderChosen({ cart }: Pick<Chosen, "cart">, changes: Readonly<Record<string, unknown>> = {}) {
+  return orderAtPrice(staffed.call, cart.id, { payment_id: transfer, ...changes });
+}
+
+test("chosen seats are the cart's and the order's", async () => {
+  const chosen = await choosing(2);
+  const { status, body } = await choose(chosen, chosen.seats);
+  expect(status).toBe(200);
+  expect(body.items).toMatchObject([
+    { quantity: 2, seats: named(chosen.seats), is_together: true, is_chosen: true },
+  ]);
+  const made = placed(await orderChosen(chosen));
+  const tickets = await ticketsOf(staffed, made);
+  expect(tickets.map(({ row, seat }) => ({ row, seat }))).toEqual(named(chosen.seats));
+});
+
+test("another choice replaces the first one, and none removes the tickets", async () => {
+  const chosen = await choosing(2);
+  await choose(chosen, chosen.seats);
+  const [first] = chosen.seats;
+  const other = seatsOf(chosen.plan).find(
+    ({ state, kind, variant_ids: [variant] }) => state === "free" && kind === "standard" && variant !== first?.variant_ids[0],
+  ); // oxfmt-ignore
+  if (!other) throw new Error("Only one category is free.");
+  const { body } = await choose(chosen, [other]);
+  expect(body.items).toMatchObject([{ variant: { id: other.variant_ids[0] }, quantity: 1 }]);
+  expect((await choose(chosen, [])).body.items).toEqual([]);
+});
+
+test("a line with more tickets than chosen seats gets the best ones beside them", async () => {
+  const chosen = await choosing(2);
+  const { items } = (await choose(chosen, chosen.seats)).body;
+  await put(staffed.call, chosen.cart.id, { id: items[0].product.id, variantId: items[0].variant.id, quantity: 3 }); // oxfmt-ignore
+  const read = () => staffed.call("GET", `/api/cart/anonymous/cs/${chosen.cart.tempId}`);
+  const [more] = (await read()).body.items;
+  expect(more.seats).toHaveLength(3);
+  expect(more.seats.slice(0, 2)).toEqual(named(chosen.seats));
+  expect(more).not.toHaveProperty("is_chosen");
+  await put(staffed.call, chosen.cart.id, { id: items[0].product.id, variantId: items[0].variant.id, quantity: 1 }); // oxfmt-ignore
+  expect((await read()).body.items).toMatchObject([{ seats: named(chosen.seats).slice(0, 1), is_chosen: true }]); // oxfmt-ignore
+});
+
+test("who is too late keeps the cart, knows the lost seats, and is not ordered for others", async () => {
+  const [first, late] = [await choosing(2), await choosing(2)];
+  await choose(first, first.seats);
+  await choose(late, late.seats);
+  placed(await orderChosen(first));
+  const [line] = (await staffed.call("GET", `/api/cart/anonymous/cs/${late.cart.tempId}`)).body.items;
+  expect(line).toMatchObject({ quantity: 2, seats_taken: named(late.seats) });
+  expect(line).not.toHaveProperty("is_chosen");
+  const ids = late.seats.map(({ id }) => id);
+  const refused = await orderChosen(late);
+  expect([refused.status, refused.body.error, refused.body.taken]).toEqual([409, "seats_taken", ids]);
+  const again = await choose(late, late.seats);
+  expect([again.status, again.body.error, again.body.taken]).toEqual([409, "seats_taken", ids]);
+  await choose(late, late.others.slice(0, 2));
+  placed(await orderChosen(late));
+});
+
+test("seats apart that the buyer chose and saw are ordered, others are not", async () => {
+  const chosen = await choosing(3);
+  const [one, , third] = chosen.seats;
+  if (!one || !third) throw new Error("There are too few seats.");
+  const [line] = (await choose(chosen, [one, third])).body.items;
+  expect(line).toMatchObject({ is_together: false, is_chosen: true });
+  const shown = (seats: unknown) => ({
+    seats_shown: [{ product_id: line.product.id, variant_id: line.variant.id, seats }],
+  });
+  const refused = await orderChosen(chosen, shown(named(chosen.seats).slice(0, 2)));
+  expect([refused.status, refused.body.error]).toEqual([409, "seats_changed"]);
+  placed(await orderChosen(chosen, shown(line.seats)));
+});
+
+test("a companion is chosen beside a wheelchair", async () => {
+  const chosen = await choosing(1);
+  const pair = seatsOf(chosen.plan).filter(({ kind, state }) => kind !== "standard" && state === "free");
+  const { body } = await choose(chosen, pair.slice(0, 2));
+  expect(body.items.map(({ seats }: { seats: unknown }) => seats)).toEqual(
+    named(pair.slice(0, 2)).map((seat) => [seat]),
+  );
+  placed(await orderChosen(chosen));
+});
+
+test("a choice that the plan does not allow is refused", async () => {
+  const chosen = await choosing(2);
+  const [one] = chosen.seats;
+  if (!one) throw new Error("There is no seat.");
+  const free = seatsOf(chosen.plan).filter(({ state, kind }) => state === "free" && kind === "standard");
+  const answers = [
+    await choose(chosen, [{ ...one, id: "unknown" }]),
+    await choose(chosen, [{ ...one, variant_ids: [1] }]),
+    await choose(chosen, [one, one]),
+    await choose(chosen, free.slice(0, 9)),
+    await choose({ ...chosen, evening: { ...chosen.evening, id: 999_999 } }, [one]),
+  ];
+  expect(answers.map(({ status, body }) => [status, body.error])).toEqual([
+    [422, undefined],
+    [422, undefined],
+    [422, undefined],
+    [409, "too_many_tickets"],
+    [404, "not_exists"],
+  ]);
 });

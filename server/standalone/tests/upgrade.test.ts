@@ -264,6 +264,8 @@ const keysOf: ReadonlyMap<string, readonly string[]> = new Map(
     payments: ["id"],
     people: ["id"],
     performance_cast: ["performance_id", "position"],
+    // Rows of evenings without tickets are those of today's halls.
+    ticket_zones: ["performance_id", "name"],
     performances: ["id"],
     person_groups: ["slug"],
     product_categories: ["product_id", "category_id"],

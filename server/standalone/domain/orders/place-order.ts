@@ -11,7 +11,7 @@ import { refusalOf, withoutError } from "#standalone/domain/shop/check-voucher.t
 import { findLocked, isOpen } from "#standalone/domain/shop/find-cart.ts";
 import { readLines, readVouchers, versionOf, type CartLine } from "#standalone/domain/shop/read-cart.ts";
 import type { User } from "#standalone/domain/customers/find-user.ts";
-import { requireShown, seatingOf } from "#standalone/domain/tickets/seats.ts";
+import { requireChosen, requireShown, seatingOf } from "#standalone/domain/tickets/seats.ts";
 import { insertTickets } from "#standalone/domain/tickets/tickets.ts";
 import { queueTickets } from "#standalone/domain/tickets/queue-tickets.ts";
 import { resolveDeliveryAndPayment, type OrderInput } from "./choice.ts";
@@ -77,6 +77,7 @@ async function placeOrder(
   if (totals.toPay !== hellers(input.expected_total)) throw refused ?? changed;
   if (input.cart_version !== undefined && input.cart_version !== versionOf(lines)) throw changed;
   const seating = await seatingOf(trx, lines);
+  requireChosen(seating);
   requireShown(seating, input.seats_shown && ((line) => shownFor(line, input.seats_shown)));
 
   const id = await insertOrder(trx, { userId: user?.id ?? null, input, now, choice, totals, lines });

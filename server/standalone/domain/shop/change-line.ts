@@ -1,6 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "#standalone/db/tables.ts";
+import { dropSurplusSeats } from "#standalone/domain/tickets/choose-seats.ts";
 import { isOver, readPlaces } from "#standalone/domain/tickets/places.ts";
 import { InvalidFields, notFound, Refusal } from "#standalone/refusal.ts";
 import type { changeSchema } from "#standalone/schemas/cart.ts";
@@ -58,6 +59,7 @@ export async function changeLine(
       .values({ cart_id: cartId, product_id: productId, variant_id: variantId, quantity, note: note || null })
       .execute();
   }
+  if (variantId !== null) await dropSurplusSeats(trx, cartId, { variantId, quantity });
   return {
     product: lineProductOf(card),
     variant: variant && lineVariantOf(variant),

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "#standalone/db/tables.ts";
 import { grossHellers } from "#standalone/domain/money.ts";
+import type { Seat } from "#standalone/domain/tickets/assign-seats.ts";
 import { isOver, readPlaces, type TicketPlace } from "#standalone/domain/tickets/places.ts";
 import { cardOf, currentNetPrice, pricesOf } from "./product-card.ts";
 
@@ -17,6 +18,8 @@ export interface CartLine {
   readonly excluded: string | null;
   /** Null: goods. */
   readonly ticket: TicketPlace | null;
+  /** The seats that the visitor chose, for as many of its tickets at most. */
+  readonly chosen: readonly Seat[];
 }
 
 /** The lines of a cart that can be ordered at this time, oldest first. */
@@ -36,13 +39,19 @@ export async function readAllLines(db: Kysely<Tables>, cartId: string): Promise<
   if (items.length === 0) return [];
   const variantIds = items.flatMap((item) => item.variant_id ?? []);
   const productIds = items.map((item) => item.product_id);
-  const [cards, excluded, variants, places] = await Promise.all([
+  const [cards, excluded, variants, places, seats] = await Promise.all([
     db.selectFrom("product_cards").selectAll().where("id", "in", productIds).execute(),
     db.selectFrom("products").select(["id", "withdrawal_excluded"]).where("id", "in", productIds).execute(),
     variantIds.length > 0
       ? db.selectFrom("variants").selectAll().where("id", "in", variantIds).execute()
       : [],
     readPlaces(db, variantIds),
+    db
+      .selectFrom("cart_seats")
+      .select(["variant_id", "row", "seat"])
+      .where("cart_id", "=", cartId)
+      .orderBy("id")
+      .execute(),
   ]);
   return items.flatMap((item) => {
     const card = cards.find(({ id }) => id === item.product_id);
@@ -50,7 +59,9 @@ export async function readAllLines(db: Kysely<Tables>, cartId: string): Promise<
     const reason = excluded.find(({ id }) => id === item.product_id)?.withdrawal_excluded ?? null;
     const { quantity, note } = item;
     const ticket = places.get(item.variant_id ?? 0) ?? null;
-    return card ? [{ card, variant, quantity, note, excluded: reason, ticket }] : [];
+    const chosen = seats.filter(({ variant_id }) => variant_id === item.variant_id);
+    const own = chosen.map(({ row, seat }) => ({ row, seat }));
+    return card ? [{ card, variant, quantity, note, excluded: reason, ticket, chosen: own }] : [];
   });
 }
 

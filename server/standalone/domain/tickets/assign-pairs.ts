@@ -66,28 +66,31 @@ export function assignPairs(
 }
 
 function pairsOf(rows: readonly SeatRow[], { taken, held }: Gone): Pair[] {
-  const gone = new Set(taken.map(keyOf));
-  const all = rows.flatMap(({ row, seats }) =>
-    Array.from({ length: seats }, (_, index) => ({ row, seat: index + 1 })),
-  );
-  const free = new Set(all.slice(held).filter((seat) => !gone.has(keyOf(seat))));
-  return all
-    .filter(({ seat }) => seat % 2 === 1)
-    .map((wheelchair, at) => {
-      const companion = all.find(({ row, seat }) => row === wheelchair.row && seat === wheelchair.seat + 1);
-      return {
-        at,
-        row: wheelchair.row,
-        wheelchair: free.has(wheelchair) ? wheelchair : null,
-        companion: companion && free.has(companion) ? companion : null,
-      };
-    });
+  const free = freePairs(rows, taken, held);
+  return rows
+    .flatMap(({ row, seats }, index) => {
+      const place = (seat: number) => (free[index]?.has(seat) ? { row, seat } : null);
+      return Array.from({ length: Math.ceil(seats / 2) }, (_, pair) => ({
+        row,
+        wheelchair: place(2 * pair + 1),
+        companion: place(2 * pair + 2),
+      }));
+    })
+    .map((pair, at) => ({ ...pair, at }));
+}
+
+/** The free places of each row; the first ones are held. */
+export function freePairs(rows: readonly SeatRow[], taken: readonly Seat[], held: number): Set<number>[] {
+  let remaining = held;
+  return rows.map(({ row, seats }) => {
+    const gone = new Set(taken.filter((seat) => seat.row === row).map(({ seat }) => seat));
+    const first = Math.min(remaining, seats);
+    remaining -= first;
+    const others = Array.from({ length: seats - first }, (_, index) => first + index + 1);
+    return new Set(others.filter((seat) => !gone.has(seat)));
+  });
 }
 
 function areBeside([first, ...others]: readonly Pair[]): boolean {
   return others.every(({ row, at }, index) => row === first?.row && at === first.at + index + 1);
-}
-
-function keyOf({ row, seat }: Seat): string {
-  return JSON.stringify([row, seat]);
 }

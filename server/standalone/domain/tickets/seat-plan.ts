@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import type { SeatRow } from "#standalone/db/column-values.ts";
 import type { Tables } from "#standalone/db/tables.ts";
 import type { seatPlanSchema } from "#standalone/schemas/seat-plan.ts";
-import type { OfPair } from "./assign-pairs.ts";
+import { freePairs, type OfPair } from "./assign-pairs.ts";
 import { freeSeats, type Seat } from "./assign-seats.ts";
 import { takenSeats } from "./places.ts";
 
@@ -78,7 +78,7 @@ function sectionOf(name: string, zones: readonly PlannedZone[]): Plan["sections"
 
 function rowsOf(zone: PlannedZone, widest: number): PlanRow[] {
   const isPaired = zone.categories.some(({ of_pair }) => of_pair !== null);
-  const free = isPaired ? freeInOrder(zone) : freeSeats(zone.rows, zone.taken, zone.held);
+  const free = (isPaired ? freePairs : freeSeats)(zone.rows, zone.taken, zone.held);
   return zone.rows.map(({ row, seats }, index) => ({
     name: row,
     seats: Array.from({ length: seats }, (_, at) => {
@@ -100,19 +100,8 @@ function rowsOf(zone: PlannedZone, widest: number): PlanRow[] {
   }));
 }
 
-/** The free seats of pairs: the first ones are held. */
-function freeInOrder({ rows, taken, held }: PlannedZone): ReadonlySet<number>[] {
-  let remaining = held;
-  return rows.map(({ row, seats }) => {
-    const gone = new Set(taken.filter((seat) => seat.row === row).map(({ seat }) => seat));
-    const first = Math.min(remaining, seats);
-    remaining -= first;
-    return new Set(Array.from({ length: seats - first }, (_, at) => first + at + 1).filter((seat) => !gone.has(seat))); // oxfmt-ignore
-  });
-}
-
 /** The same seat of an evening keeps its id when the hall's rows are written anew. */
-function seatId({ zone, row, seat }: Seat & { readonly zone: string }): string {
+export function seatId({ zone, row, seat }: Seat & { readonly zone: string }): string {
   const key = JSON.stringify([zone, row, seat]);
-  return createHash("sha256").update(key).digest("base64url").slice(0, 12);
+  return createHash("sha256").update(key).digest("base64url").slice(0, 8);
 }
