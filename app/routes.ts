@@ -10,6 +10,7 @@ const everything = [
   route("repertoar", "routes/theatre/repertoire/repertoire.tsx"),
   route("repertoar/:slug", "routes/theatre/production/production.tsx"),
   route("vstupenky", "routes/theatre/tickets/tickets.tsx"),
+  route("vstupenky/mista", "routes/theatre/seats/seats.tsx"),
   route("vstupenky/zaslat-znovu", "routes/theatre/resend/resend.tsx"),
   route("en", "routes/theatre/english/english.tsx"),
   route("lide", "routes/theatre/people/people.tsx"),

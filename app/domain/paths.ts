@@ -51,6 +51,9 @@ export const paths = {
   /** The page about tickets; with a performance, its own tickets. */
   tickets: (performance?: { id: Id }) =>
     `/vstupenky${performance ? `?termin=${segment(performance.id)}` : ""}`,
+  /** The plan of a performance's seats. `chosen`: fields of a choice (`idField`) without its categories. */
+  seats: (performance: { id: Id }, chosen: readonly string[] = []) =>
+    `/vstupenky/mista?termin=${segment(performance.id)}${chosen.map((id) => `&misto=${encodeURIComponent(id)}`).join("")}`,
   boxOffice: () => "/vstupenky#pokladna",
   refunds: () => "/vstupenky#vraceni",
   about: () => "/o-divadle",

@@ -52,6 +52,7 @@ export const endpoints = {
   createCart: { method: "POST", path: "/api/cart/create", answer: "none", specified: true },
   deleteCart: { method: "DELETE", path: "/api/cart/{cartId}", answer: "none", specified: true, dispensable: true },
   putLine: { method: "PUT", path: "/api/cart/{cartId}", answer: "bare", specified: true, repeat: "absolute" },
+  chooseSeats: { method: "PUT", path: "/api/seats/cart/{cartId}", area: "seats", answer: "bare", repeat: "absolute" },
   addVoucher: { method: "POST", path: "/api/voucher/cart/add/{cartId}", answer: "done", specified: true },
   removeVoucher: { method: "POST", path: "/api/voucher/cart/delete/{cartId}", answer: "done", specified: true },
 
@@ -88,6 +89,7 @@ export const endpoints = {
 
   // The theatre
   programme: { method: "GET", path: "/api/programme/{locale}", area: "programme", query: ["from"], answer: "data", maxBytes: listBytes },
+  seatPlan: { method: "GET", path: "/api/programme/{id}/seats", area: "seats", answer: "bare" },
   repertoire: { method: "GET", path: "/api/repertoire/{locale}", area: "repertoire", answer: "data", maxBytes: listBytes },
   production: { method: "GET", path: "/api/repertoire/{locale}/{slug}", area: "repertoire", answer: "data" },
   venues: { method: "GET", path: "/api/venues/{locale}", area: "venues", answer: "data" },

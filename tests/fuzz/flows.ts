@@ -48,6 +48,8 @@ export const flows: Readonly<Record<EndpointName, Flow>> = {
   createCart: { who: "customer", paths: ["/kosik"], empty: "carts" },
   deleteCart: form("„Vyprázdnit košík“"),
   putLine: form("a line of the cart"),
+  chooseSeats: form("seats on the plan"),
+  seatPlan: guest(demo.seatsPath),
   addVoucher: form("a voucher"),
   removeVoucher: form("„Odebrat“ of a voucher"),
   sendWithdrawal: form("a withdrawal"),

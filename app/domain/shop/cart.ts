@@ -1,4 +1,5 @@
 import type { Id } from "#app/domain/id.ts";
+import type { Seat } from "#app/domain/theatre/seat-names.ts";
 import { withoutOwnSums } from "./pending-cart.ts";
 import type { ListedProduct } from "./product.ts";
 
@@ -26,12 +27,6 @@ export interface Evening {
   readonly venue: string | null;
 }
 
-/** As the back office names it: „5. řada“ or 5, and a number. */
-export interface Seat {
-  readonly row: Id;
-  readonly seat: Id;
-}
-
 /** The seats of a line that its page showed. */
 export interface ShownSeats {
   readonly productId: Id;
@@ -52,7 +47,14 @@ export interface CartLine {
   /** Of a ticket. `isOver`: the shop no longer sells it, because it has begun, or is cancelled or moved. */
   readonly evening?: Evening & { readonly isOver: boolean };
   /** Of a ticket, the seats that an order would have now. Not together: another person sits between, or a row. */
-  readonly seating?: { readonly seats: readonly Seat[]; readonly isTogether: boolean };
+  readonly seating?: {
+    readonly seats: readonly Seat[];
+    readonly isTogether: boolean;
+    /** The visitor chose all its seats. */
+    readonly isChosen?: boolean;
+    /** Chosen seats that somebody else has bought: the line has others instead, and an order is refused. */
+    readonly taken?: readonly Seat[];
+  };
 }
 
 export type CartVoucher = {

@@ -77,6 +77,8 @@ export interface Tickets {
   readonly productId: Id;
   /** Null: not limited. */
   readonly maxPerOrder: number | null;
+  /** Visitors may choose their seats. */
+  readonly hasPlan: boolean;
   readonly categories: readonly TicketCategory[];
 }
 

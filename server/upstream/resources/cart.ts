@@ -61,6 +61,8 @@ export const line = w
     performance: cartEvening,
     seats,
     isTogether: w.booleanLike.nullish(),
+    isChosen: w.booleanLike,
+    seatsTaken: seats,
   })
   .transform(
     ({
@@ -70,6 +72,8 @@ export const line = w
       performance,
       seats: places,
       isTogether,
+      isChosen,
+      seatsTaken,
       ...rest
     }): CartLine => {
       const { price, defaultCategory: category, ...of } = withPrice(wire);
@@ -81,7 +85,14 @@ export const line = w
         price: chosen ? toPrice(chosen, wire.taxRate.rate) : price,
         ...(performance && { evening: performance }),
         ...(performance &&
-          places?.length && { seating: { seats: places, isTogether: isTogether !== false } }),
+          places?.length && {
+            seating: {
+              seats: places,
+              isTogether: isTogether !== false,
+              ...(isChosen && { isChosen }),
+              ...(seatsTaken?.length && { taken: seatsTaken }),
+            },
+          }),
       };
     },
   );
@@ -195,7 +206,7 @@ export function markOfCart(key: string): string {
 }
 
 /** The schema never rejects a cart with a readable id: it keeps the known parts of an unreadable row. */
-const cart = z
+export const cart = z
   .object({
     id: cartKey,
     tempId: w.optional(guestKey),

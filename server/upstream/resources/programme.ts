@@ -79,6 +79,7 @@ const tickets = w
   .object({
     productId: w.id,
     maxPerOrder: w.optional(w.amount.pipe(z.number().int().positive())),
+    hasPlan: w.booleanLike,
     categories: w.list(ticketCategory),
   })
   .refine(({ categories }) => categories.length > 0);

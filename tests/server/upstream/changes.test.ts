@@ -109,6 +109,10 @@ const changes: Readonly<Record<Exclude<ChangeName, ReadAfterwards | AnsweredByFi
     send: (upstream) => putLine(upstream, "c", { productId: 1, variantId: null, note: null, quantity: 2 }),
     good: [{ quantity: 2 }],
   },
+  chooseSeats: {
+    send: (upstream) => putSeats(upstream, "c", { performanceId: 1, seats: [{ seatId: "a", variantId: 2 }] }),
+    good: [{ id: "c", items: [] }, { data: { id: "c", items: [] } }],
+  },
   putCompany: { send: (upstream) => putCompany(upstream, company), good: [{ data: company }] },
   removeCompany: { send: removeCompany },
   placeOrder: {

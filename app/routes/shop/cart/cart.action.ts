@@ -1,4 +1,9 @@
+import { z } from "zod";
+import { parseJson } from "#app/domain/parse-json.ts";
 import { idInField } from "#app/domain/read-id.ts";
+import { seatsTexts } from "#app/messages/seats-texts.ts";
+import { chooseSeats } from "#server/services/cart/choose-seats.ts";
+import { refusedIfInvalid, type Outcome } from "#server/services/outcome.ts";
 import { data } from "@remix-run/node";
 import type { RequestContext } from "#server/context/context.ts";
 import { fillCompany } from "./order/fill-company.action.ts";
@@ -53,6 +58,25 @@ export const actOnCart = byIntent({
       return respondWithNotice(context, { to: paths.cart(), notice });
     },
   }),
+  // Other seats instead of those that somebody else has bought.
+  seats: defineButton({
+    page: () => paths.cart(),
+    texts: {
+      failed: seatsTexts.failed,
+      uncertain: cartFailures.uncertain,
+      gone: seatsTexts.changed,
+      refused: seatsTexts.changed,
+    },
+    async send(context, { form }) {
+      const outcome = await chooseSeats(context, readOffer(form));
+      // The next reading of the cart offers others.
+      return outcome.kind === "failed" && outcome.reason === "taken" ? { kind: "gone" } : refusedIfInvalid(withoutReason(outcome));
+    },
+    done(context) {
+      const notice = { kind: "success", asks: false, text: seatsTexts.changedTo } as const;
+      return respondWithNotice(context, { to: paths.cart(), notice });
+    },
+  }),
   choose: unlessReturned(choose),
   ares: unlessReturned(fillCompany),
   order: unlessReturned(order),
@@ -61,6 +85,24 @@ export const actOnCart = byIntent({
 function unlessReturned(act: (context: RequestContext, form: FormData) => Promise<unknown>) {
   return (context: RequestContext, { form, isReturned }: Submission) =>
     isReturned ? showReturned(context, form) : act(context, form);
+}
+
+/** The seats of an offer that the cart page made; like a line, never wrong. */
+function readOffer(form: FormData) {
+  const performanceId = idInField(form.get("performance"));
+  const typed = offeredSeats.safeParse(parseJson(String(form.get("seats"))));
+  const seats = (typed.data ?? []).flatMap(([seat, variant]) => {
+    const [seatId, variantId] = [idInField(seat), idInField(variant)];
+    return seatId !== null && variantId !== null ? [{ seatId, variantId }] : [];
+  });
+  if (performanceId === null || seats.length === 0) throw new Response(null, { status: 400 });
+  return { performanceId, seats };
+}
+
+const offeredSeats = z.array(z.tuple([z.string(), z.string()])).max(100);
+
+function withoutReason<T>(outcome: Outcome<T, unknown>): Outcome<T> {
+  return outcome.kind === "failed" ? { kind: "failed" } : outcome;
 }
 
 /** The line that a form refers to. The site's own forms cannot send a wrong id, so a wrong one is a bad request. */

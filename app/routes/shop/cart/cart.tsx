@@ -146,6 +146,7 @@ function FilledCart({ page, isOutdated, answer }: FilledCartProps) {
         hasNotes={page.hasNotes}
         ended={cart.ended}
         unread={cart.unread}
+        lostSeats={page.lostSeats}
         answer={answer?.form === "line" ? answer : null}
       />
       <ChargedInCrowns />

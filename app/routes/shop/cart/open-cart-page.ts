@@ -1,4 +1,5 @@
 import { checkoutElsewhere, knownEmail, loadCheckout } from "./order/load-checkout.server.ts";
+import { readLostSeats } from "./lost-seats.server.ts";
 import { loadPrefill } from "./order/order-prefill.server.ts";
 import { guaranteeNotice } from "./order/guarantee-notice.server.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
@@ -13,10 +14,11 @@ export async function openCartPage(context: RequestContext) {
   const isUncertain = await isOrderUncertain(context, state.kind === "known" ? state.cart.id : null);
   switch (state.kind) {
     case "known": {
-      const [checkout, email, mine] = await Promise.all([
+      const [checkout, email, mine, lostSeats] = await Promise.all([
         loadCheckout(context, state.cart),
         knownEmail(context),
         loadPrefill(context),
+        readLostSeats(context, state.cart),
       ]);
       const asksToClear = context.url.searchParams.has("vyprazdnit");
       const checkoutUrl =
@@ -25,6 +27,7 @@ export async function openCartPage(context: RequestContext) {
         kind: "known" as const,
         cart: state.cart,
         checkout,
+        lostSeats,
         hasNotes: context.upstream.offers.has("line-notes"),
         guarantee: guaranteeNotice(context, state.cart),
         ...(checkoutUrl !== null && { checkoutUrl }),

@@ -10,7 +10,7 @@ import {
 } from "#app/domain/theatre/performance.ts";
 import { groupTickets, zonesWithConcessions, type TicketZone } from "#app/domain/theatre/ticket-groups.ts";
 import { categoryRef, type CategoryRef } from "#app/domain/shop/product.ts";
-import { hasFreeSeats, isAtSeller, stateAt } from "#app/domain/theatre/ticket-offer.ts";
+import { isAtSeller } from "#app/domain/theatre/ticket-offer.ts";
 import type { Venue, Zone } from "#app/domain/theatre/venue.ts";
 import { readGiftCategory } from "#server/upstream/resources/catalogue.ts";
 import { readVenues } from "#server/upstream/resources/venues.ts";
@@ -21,6 +21,7 @@ import {
   listPerformances,
   nextPerformances,
 } from "#server/services/theatre/list-performances.ts";
+import { soldOf } from "#server/services/theatre/sold-tickets.ts";
 import { readPage, type PageText } from "#server/services/content/read-page.ts";
 
 export interface TicketsPage {
@@ -46,6 +47,8 @@ export interface OfferedTickets extends Pick<TicketsOfEvening, "maxPerOrder"> {
   readonly access: readonly TicketCategory[];
   /** The names of the zones that alone have concessions; null if all have some, or none has. */
   readonly concessionsOnlyIn: readonly string[] | null;
+  /** Visitors may choose their seats. */
+  readonly hasPlan: boolean;
 }
 
 /** `missing`: it is over, or has never existed. */
@@ -97,28 +100,6 @@ export async function loadTickets(context: RequestContext, id: Id | null): Promi
 }
 
 /**
- * The shop's tickets for a performance now, read past the cache; `missing`: none, `failed`: the programme cannot be
- * read.
- */
-export async function ticketsOf(
-  context: RequestContext,
-  id: Id,
-): Promise<Found<{ readonly tickets: TicketsOfEvening }>> {
-  const all = await listPerformances(context, "now");
-  if (!all.ok) return { kind: all.error === "failed" ? "failed" : "missing" };
-  const found = all.value.find((performance) => isSameId(performance.id, id));
-  const tickets = found ? soldOf(found, context.now) : null;
-  return tickets ? { kind: "found", tickets } : { kind: "missing" };
-}
-
-function soldOf(performance: Performance, now: Date): TicketsOfEvening | null {
-  const { startsAt, tickets } = performance;
-  const state = stateAt(performance, now.toISOString());
-  const isOnSale = hasFreeSeats({ state }) && state !== "presale-soon";
-  return isOnSale && Date.parse(startsAt) > now.getTime() ? tickets : null;
-}
-
-/**
  * Only the hall of the chosen performance, if it is known, without its plan and its usual prices: the performance shows
  * the plan beside its own prices, which may differ.
  */
@@ -165,7 +146,10 @@ function chosenOf(
   };
 }
 
-function offered({ maxPerOrder, categories }: TicketsOfEvening, seats: readonly Zone[]): OfferedTickets {
+function offered(
+  { maxPerOrder, hasPlan, categories }: TicketsOfEvening,
+  seats: readonly Zone[],
+): OfferedTickets {
   const { zones, access } = groupTickets(categories);
   return {
     maxPerOrder,
@@ -175,6 +159,7 @@ function offered({ maxPerOrder, categories }: TicketsOfEvening, seats: readonly 
     })),
     access,
     concessionsOnlyIn: zonesWithConcessions(zones),
+    hasPlan,
   };
 }
 

@@ -9,7 +9,9 @@ import type { ListedPerformance, TicketCategory, Tickets } from "#app/domain/the
 import type { Concession } from "#app/domain/theatre/ticket-groups.ts";
 import { paths } from "#app/domain/paths.ts";
 import { czech } from "#app/domain/typography.ts";
+import { seatsTexts } from "#app/messages/seats-texts.ts";
 import { ticketsTexts } from "#app/messages/tickets-texts.ts";
+import { IfOpen, Link } from "#app/ui/link.tsx";
 import type { OfferedTickets } from "./load-tickets.server.ts";
 import { ZoneColour } from "./hall-plan.tsx";
 import styles from "./ticket-form.module.css";
@@ -28,6 +30,7 @@ const texts = czech({
   proof: (proof: string) => `U vchodu předložíte: ${proof}.`,
   noHold:
     "Místa vám zajistí až odeslaná objednávka, v košíku je nedržíme. Vybereme vám je vedle sebe, kde to půjde.",
+  ownSeats: "Chcete sedět na určitém místě?",
   add: "Do košíku",
 });
 
@@ -57,7 +60,7 @@ interface TicketFormProps {
 /** The price categories of a performance in one form. Only JavaScript computes their sum; the cart shows it too. */
 export function TicketForm({ performance, tickets, answer }: TicketFormProps) {
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
-  const { zones, access, concessionsOnlyIn, maxPerOrder } = tickets;
+  const { zones, access, concessionsOnlyIn, maxPerOrder, hasPlan } = tickets;
   const categories = [...zones.flatMap((zone) => [zone, ...zone.concessions]), ...access];
   const decimals = listDecimals(categories.map(({ price }) => price));
   const labels = Object.fromEntries(
@@ -119,6 +122,16 @@ export function TicketForm({ performance, tickets, answer }: TicketFormProps) {
                   ))}
                 </ul>
               </fieldset>
+            ) : null}
+            {hasPlan ? (
+              <IfOpen to={paths.seats(performance)}>
+                <p>
+                  {texts.ownSeats}{" "}
+                  <Link to={paths.seats(performance)}>
+                    <Typeset>{seatsTexts.choose}</Typeset>
+                  </Link>
+                </p>
+              </IfOpen>
             ) : null}
             <p className="note">
               {maxPerOrder === null ? null : `${ticketsTexts.most(maxPerOrder)} `}

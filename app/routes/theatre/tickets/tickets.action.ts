@@ -11,7 +11,7 @@ import { defineForm } from "#server/actions/define-form.ts";
 import { keepForm, redirectWithNotice, type Submission } from "#server/actions/handlers.ts";
 import { addTickets } from "./add-tickets.server.ts";
 import { droppedVoucherTexts } from "#server/services/cart/change-vouchers.ts";
-import { ticketsOf } from "./load-tickets.server.ts";
+import { ticketsOf } from "#server/services/theatre/sold-tickets.ts";
 import { countField, mostOf } from "./ticket-form.tsx";
 
 const addedTickets = { one: "vstupenku", few: "vstupenky", other: "vstupenek" };

@@ -7,8 +7,11 @@ import { czech } from "#app/domain/typography.ts";
 import { contentTexts } from "#app/messages/order-texts.ts";
 import type { RefusedLine } from "../answers.ts";
 import styles from "./cart-lines.module.css";
+import { hasChosenSeats } from "../seats.ts";
 import { CartLineRow } from "./line.tsx";
+import type { LostSeats } from "../lost-seats.server.ts";
 import { RefusedAdd } from "./refused-add.tsx";
+import { TakenSeats } from "./taken-seats.tsx";
 import { UnreadLineRow } from "./unread-line.tsx";
 
 const texts = czech({
@@ -16,6 +19,8 @@ const texts = czech({
   /** For lines that name their seats. */
   seatsMayChange:
     "Kdyby je mezitím koupil někdo jiný, dáme vám jiná vedle sebe, a místa zvlášť jen s vaším souhlasem.",
+  /** For lines whose seats the visitor chose. */
+  chosenMayGo: "Kdyby vámi vybraná místa mezitím koupil někdo jiný, nabídneme vám nejbližší volná za stejnou cenu.",
   /** Of tickets. */
   eveningOver: "Na toto představení už vstupenky neprodáváme, nic za ně neúčtujeme.",
 });
@@ -27,11 +32,12 @@ interface CartLinesProps {
   readonly hasNotes: boolean;
   readonly ended: Cart["ended"];
   readonly unread: Cart["unread"];
+  readonly lostSeats: readonly LostSeats[];
   readonly answer: RefusedLine | null;
 }
 
 /** The lines of the cart, one row per line. A refused line that is not in the cart stands above them. */
-export function CartLines({ lines, written, hasNotes, ended, unread, answer }: CartLinesProps) {
+export function CartLines({ lines, written, hasNotes, ended, unread, lostSeats, answer }: CartLinesProps) {
   const rows = lines.map(({ line, total }) => {
     const { product, variant } = line;
     return {
@@ -45,6 +51,9 @@ export function CartLines({ lines, written, hasNotes, ended, unread, answer }: C
   return (
     <>
       {answer && !rows.some(({ key }) => key === refused) ? <RefusedAdd refused={answer} /> : null}
+      {lostSeats.map((lost) => (
+        <TakenSeats key={lost.evening.id} lost={lost} />
+      ))}
       {lines.some(({ line }) => line.evening) ? <NotHeld lines={lines} /> : null}
       <ul role="list" className={styles.lines} id="zbozi" aria-label={name}>
         {rows.map(({ line, total, key }) => (
@@ -75,8 +84,16 @@ export function CartLines({ lines, written, hasNotes, ended, unread, answer }: C
 }
 
 function NotHeld({ lines }: Pick<CartLinesProps, "lines">) {
-  const hasSeats = lines.some(({ line }) => line.seating);
-  return <p>{hasSeats ? `${texts.notHeld} ${texts.seatsMayChange}` : texts.notHeld}</p>;
+  const seated = lines.filter(({ line }) => line.seating);
+  const isChosen = seated.some(({ line }) => hasChosenSeats(line));
+  const isGiven = seated.some(({ line }) => !hasChosenSeats(line));
+  return (
+    <p>
+      {[texts.notHeld, isGiven ? texts.seatsMayChange : null, isChosen ? texts.chosenMayGo : null]
+        .filter(Boolean)
+        .join(" ")}
+    </p>
+  );
 }
 
 function endedLine({ product, variant, quantity, note, evening }: CartLine) {

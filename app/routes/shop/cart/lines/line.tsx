@@ -7,13 +7,15 @@ import { Price } from "#app/components/shop/price.tsx";
 import type { CartLine } from "#app/domain/shop/cart.ts";
 import { linePath } from "#app/domain/shop/cart-preview.ts";
 import { czech } from "#app/domain/typography.ts";
+import { paths } from "#app/domain/paths.ts";
 import { cartTexts } from "#app/messages/cart-texts.ts";
+import { seatsTexts } from "#app/messages/seats-texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { IfOpen, Link } from "#app/ui/link.tsx";
 import type { RefusedLine } from "../answers.ts";
-import { seatsOf } from "../seats.ts";
+import { hasChosenSeats, seatsOf } from "../seats.ts";
 import { LineNote } from "./line-note.tsx";
 import { LineQuantity } from "./line-quantity.tsx";
 import styles from "./line.module.css";
@@ -76,7 +78,19 @@ export function CartLineRow({ line, total, hasNotes, refused }: CartLineRowProps
             <Typeset>{variant.name}</Typeset>
           </p>
         ) : null}
-        {seats ? <p className="note">{cartTexts.seats(seats)}</p> : null}
+        {seats ? (
+          <p className="note">
+            {line.seating?.isChosen ? cartTexts.chosenSeats(seats) : cartTexts.seats(seats)}
+            {evening && hasChosenSeats(line) ? (
+              <IfOpen to={paths.seats(evening)}>
+                {", "}
+                <Link to={paths.seats(evening)}>
+                  <Typeset>{seatsTexts.change}</Typeset>
+                </Link>
+              </IfOpen>
+            ) : null}
+          </p>
+        ) : null}
         {product.deliveredByEmail ? (
           <p className="note">
             <Typeset>PDF e-mailem do 15 minut po zaplacení</Typeset>

@@ -26,9 +26,9 @@ import { voucherSentence } from "#server/services/cart/change-vouchers.ts";
 
 /**
  * The gateway's address or the summary's local path. Errors of `vouchers` concern those in the cart. `not-now`: the
- * upstream has not judged the order; `unread`, `empty`, `changed` and `seats` concern the cart.
+ * upstream has not judged the order; `unread`, `empty`, `changed`, `seats` and `taken` concern the cart.
  */
-type PlacedOrder = Outcome<string, "not-now" | "unread" | "empty" | "changed" | "seats">;
+type PlacedOrder = Outcome<string, "not-now" | "unread" | "empty" | "changed" | "seats" | "taken">;
 
 /**
  * Sends the order exactly once. The result denies an order only if the upstream refused it; after a lost or late
@@ -159,6 +159,7 @@ async function reasonOf(
   if (failure.code === "out_of_stock" && typeof failure.value === "string") {
     return { kind: "invalid", errors: { "": [orderFailures.outOfStock(failure.value)] } };
   }
+  if (failure.code === "seats_taken") return { kind: "failed", reason: "taken" };
   if (failure.code === "seats_changed") return { kind: "failed", reason: "seats" };
   if (failure.code === "empty_cart") return orderedBefore(context, input, null);
   const sentence = await voucherSentence(context, cart, failure);

@@ -1,0 +1,60 @@
+import { idField, isSameId, type Id } from "#app/domain/id.ts";
+import type { Cart, Evening } from "#app/domain/shop/cart.ts";
+import { isSameSeat, seatsText } from "#app/domain/theatre/seat-names.ts";
+import { allSeats, nearestSeats, seatsNamed, type ChosenSeat } from "#app/domain/theatre/seat-plan.ts";
+import type { RequestContext } from "#server/context/context.ts";
+import { chosenSeats, plannedTickets } from "#server/services/theatre/sold-tickets.ts";
+
+/** Seats that the visitor chose and that somebody else has bought. */
+export interface LostSeats {
+  readonly evening: Pick<Evening, "id" | "title">;
+  /** „5. řada, místa 5 a 6“ */
+  readonly taken: string;
+  /** For one press each: the nearest equal seats, and those that an order would get; without a plan none. */
+  readonly offers: readonly { readonly kind: "nearest" | "best"; readonly text: string; readonly seats: string }[];
+}
+
+/** Of each performance in the cart. Only then the plan is read. */
+export async function readLostSeats(context: RequestContext, { lines }: Cart): Promise<LostSeats[]> {
+  const lost = lines.filter(({ evening, seating }) => evening && seating?.taken);
+  const ids = [...new Set(lines.flatMap(({ evening }) => evening?.id ?? []))];
+  const all = await Promise.all(
+    ids.map(async (id): Promise<LostSeats | null> => {
+      const own = lost.filter(({ evening }) => isSameId(evening?.id, id));
+      const [first] = own;
+      if (!first?.evening) return null;
+      const taken = seatsText(own.flatMap(({ seating }) => seating?.taken ?? []));
+      const ofEvening = lines.filter(({ evening }) => isSameId(evening?.id, id));
+      return { evening: first.evening, taken, offers: await offersOf(context, id, ofEvening) };
+    }),
+  );
+  return all.flatMap((one) => one ?? []);
+}
+
+async function offersOf(context: RequestContext, id: Id, lines: Cart["lines"]): Promise<LostSeats["offers"]> {
+  const found = await plannedTickets(context, id);
+  if (found.kind !== "found") return [];
+  const nearest = nearestSeats(found.plan, chosenSeats(found.plan, lines));
+  const all = allSeats(found.plan);
+  const best = lines.flatMap(({ variant, seating }) =>
+    variant ? seatsNamed(all, seating?.seats ?? []).map((seat) => ({ seat, variantId: variant.id })) : [],
+  );
+  const isWhole = best.length === lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const isOther = !nearest?.every(({ seat }) => best.some((one) => isSameSeat(placeOf(seat), placeOf(one.seat))));
+  return [
+    ...(nearest && nearest.length > 0 ? [offer("nearest", nearest)] : []),
+    ...(isWhole && isOther ? [offer("best", best)] : []),
+  ];
+}
+
+function placeOf({ row, name }: ChosenSeat["seat"]) {
+  return { row, seat: name };
+}
+
+function offer(kind: "nearest" | "best", chosen: readonly ChosenSeat[]) {
+  return {
+    kind,
+    text: seatsText(chosen.map(({ seat }) => placeOf(seat))),
+    seats: JSON.stringify(chosen.map(({ seat, variantId }) => [idField(seat.id), idField(variantId)])),
+  };
+}
