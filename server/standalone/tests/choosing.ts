@@ -46,7 +46,7 @@ export const named = (seats: readonly { readonly row: string; readonly name: str
   seats.map(({ row, name }) => ({ row, seat: Number(name) }));
 
 /** This many free seats beside each other. */
-function freeBeside(plan: Plan, count: number) {
+export function freeBeside(plan: Plan, count: number) {
   const free = seatsOf(plan).filter(({ state, kind }) => state === "free" && kind === "standard");
   const first = free.findIndex(({ row, column }, at) => {
     const last = free[at + count - 1];
