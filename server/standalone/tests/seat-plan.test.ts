@@ -157,7 +157,7 @@ test("a line with more tickets than chosen seats gets the best ones beside them"
   expect((await read()).body.items).toMatchObject([{ seats: named(chosen.seats).slice(0, 1), is_chosen: true }]); // oxfmt-ignore
 });
 
-test("who is too late keeps the cart, knows the lost seats, and is not ordered for others", async () => {
+test("who is too late keeps the cart, learns the lost seats and gets no others", async () => {
   const [first, late] = [await choosing(2), await choosing(2)];
   await choose(first, first.seats);
   await choose(late, late.seats);
