@@ -7,7 +7,7 @@ import { attribute, elements, textOf } from "../support/page-queries.ts";
 import { seededAt } from "#server/standalone/tests/seeded-database.ts";
 import { customer } from "./account-pages.ts";
 import { performanceWire } from "./performance-wire.ts";
-import { add, card, mug, order, person, submit } from "./shopping.ts";
+import { add, card, mug, order, person, pickUp, submit, use } from "./shopping.ts";
 
 // Revizor on Tuesday 24 November 2026 at 19:00; 1.–5. řada 450 Kč, balkon 190 Kč, student 143 Kč.
 const evening = { id: 1 };
@@ -186,6 +186,40 @@ test("tickets beside goods are delivered with a choice, but not paid to a carrie
   expect(text).not.toContain("Na dobírku");
   const gateway = await order(cart, { delivery: "1", branch: "1", ...card }, person);
   expect((await gateway.press("Zaplaceno")).path).toMatch(/^\/shrnuti\//u);
+});
+
+/** A cart with a full price and a concession, a code of ten per cent, and goods. */
+async function withCode(app: TestApp, ...goods: (typeof mug)[]) {
+  const visitor = app.visitor();
+  const page = await visitor.visit(paths.tickets(evening));
+  await page.press(toCart, { [front]: "1", [student]: "1" });
+  for (const thing of goods) await add(visitor, thing);
+  return (await visitor.visit(paths.cart())).press("Uplatnit", { code: "VANTROKY10" });
+}
+
+test("the order charges a concession and a code as the cart and its page show them", async () => {
+  const app = await openTestApp();
+  const cart = await withCode(app);
+  const gateway = await cart.press(submit, { ...card, ...guest });
+  const sent = app.calls.find(({ method, path }) => method === "POST" && path.startsWith("/api/orders/"));
+  expect(JSON.parse(sent?.body ?? "{}")).toMatchObject({ expected_total: 533.7 });
+  expect(gateway.text).toContain("533,70 Kč");
+  const placed = await gateway.press("Zaplaceno");
+  for (const [{ text }, total] of [
+    [cart, "Celkem k úhradě"],
+    [placed, "Celkem zaplaceno"],
+  ] as const) {
+    // oxfmt-ignore
+    expect(text).toMatch(/Vstupenky ?593,00 Kč ?Sleva s kódem VANTROKY10 ?−59,30 Kč/u);
+    expect(text).toMatch(new RegExp(`${total} ?533,70 Kč ?Z toho DPH 12 % ?57,18 Kč`, "u"));
+  }
+});
+
+test("an order of tickets and goods has the tax of each rate, as its cart did", async () => {
+  const cart = await (await withCode(await openTestApp(), mug)).press(use, { ...pickUp, ...card });
+  const placed = await (await cart.press(submit, person)).press("Zaplaceno");
+  for (const { text } of [cart, placed])
+    expect(text).toMatch(/847,80 Kč ?Z toho DPH 21 % ?54,51 Kč ?Z toho DPH 12 % ?57,18 Kč/u);
 });
 
 test("the cart names an evening that has begun, and does not charge it", async () => {

@@ -5,6 +5,7 @@ import type { Tables } from "#standalone/db/tables.ts";
 import { skipWithout } from "../../../tests/support/missing.ts";
 import { asLongHere } from "../../../tests/support/cpu-time.ts";
 import { quiet } from "./seeded-database.ts";
+import { buySameSeats } from "./choosing.ts";
 import { openUnseeded } from "./open.ts";
 import { startPostgres, type PostgresServer } from "./postgres-server.ts";
 import { chocolate, fill } from "./shopping.ts";
@@ -12,6 +13,7 @@ import { openStaffed } from "./staffed.ts";
 import { buyLastPlaces } from "./ticketing.ts";
 
 const crowd = { places: 34, buyers: 200 };
+const pairs = { seats: 10, buyers: 200 };
 const sold = { ordered: 34, refused: 166, tickets: 34, seats: 34, free: 0, away: 0 };
 /** In milliseconds: the median of a read of another visitor's cart meanwhile. */
 const patience = asLongHere(500);
@@ -30,6 +32,13 @@ test("two hundred buyers of the last 34 places get 34 tickets", async () => {
   await staffed.close();
 }, 300_000);
 
+test("two hundred buyers of pairs of the same ten seats get whole pairs", async () => {
+  const staffed = await openStaffed();
+  // First come, first served: 1 and 2, 3 and 4 …
+  expect(await buySameSeats(staffed.db, [staffed.call], pairs)).toBe(5);
+  await staffed.close();
+}, 300_000);
+
 test("and in PostgreSQL, by two processes, while others read their carts", async ({ skip }) => {
   if (typeof server === "string") return skipWithout(server, skip);
   const backends = [
@@ -41,22 +50,29 @@ test("and in PostgreSQL, by two processes, while others read their carts", async
   const calls = backends.map(({ call }) => call);
   const [call = expect.fail()] = calls;
   const visitor = await fill(call, chocolate);
-  const waits: number[] = [];
-  const watched = {
-    ...crowd,
-    async during() {
+  /** Judges how long another visitor's cart takes during the orders. */
+  async function watched<T>(what: string, buy: (during: () => Promise<void>) => Promise<T>): Promise<T> {
+    const waits: number[] = [];
+    const bought = await buy(async () => {
       const began = performance.now();
       expect((await call("GET", `/api/cart/anonymous/cs/${visitor.tempId}`)).status).toBe(200);
       waits.push(performance.now() - began);
-    },
-  };
-  expect(await buyLastPlaces(db, calls, watched)).toEqual(sold);
-  const rush = waits.reduce((sum, wait) => sum + wait, 0);
-  const median = waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)] ?? expect.fail();
-  process.stdout.write(
-    `${crowd.buyers} buyers of ${crowd.places} places: orders ${Math.round(rush)} ms, another visitor's cart ${Math.round(median)} ms\n`,
-  );
-  expect(median, `of ${waits.length} readings`).toBeLessThan(patience);
+    });
+    const rush = waits.reduce((sum, wait) => sum + wait, 0);
+    const median = waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)] ?? expect.fail();
+    process.stdout.write(
+      `${crowd.buyers} buyers of ${what}: orders ${Math.round(rush)} ms, another visitor's cart ${Math.round(median)} ms\n`,
+    );
+    expect(median, `of ${waits.length} readings`).toBeLessThan(patience);
+    return bought;
+  }
+  expect(
+    await watched(`${crowd.places} places`, (during) => buyLastPlaces(db, calls, { ...crowd, during })),
+  ).toEqual(sold);
+  // Three pairs can leave four single seats.
+  expect(
+    await watched(`${pairs.seats} seats`, (during) => buySameSeats(db, calls, { ...pairs, during })),
+  ).toBeGreaterThan(2);
   await db.destroy();
   await pool.close();
   for (const backend of backends) {

@@ -1,7 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { attachmentsOf } from "./emails.ts";
+import { chooseSeats, freeBeside, named, plannedEvening, readPlan } from "./choosing.ts";
+import { attachmentsOf, toCustomers } from "./emails.ts";
 import { opened, printedText } from "./pdf-text.ts";
-import { anOrder, card, chocolate, summary, withoutDelivery, type Placed } from "./shopping.ts";
+import {
+  anOrder,
+  card,
+  chocolate,
+  fill,
+  orderAtPrice,
+  placed,
+  summary,
+  transfer,
+  withoutDelivery,
+  type Placed,
+} from "./shopping.ts";
 import { giftVoucher, openStaffed, type Staffed } from "./staffed.ts";
 import { eveningOnSale, orderTwoTickets } from "./ticket-orders.ts";
 
@@ -52,6 +64,24 @@ test("tickets are sent after the payment, and their e-mail is the thanks for it"
   const printed = await printedText(attached?.bytes ?? Buffer.from(""), skip);
   expect(printed).toContain(`Objednávka ${bought.code}`);
   for (const seat of lines[0].seats) expect(printed).toContain(seat.replaceAll("\u00a0", " "));
+});
+
+test("the order, its e-mails and the PDF name the seats that the visitor chose", async ({ skip }) => {
+  const { call } = staffed;
+  const evening = await plannedEvening(call);
+  const seats = freeBeside(await readPlan(call, evening), 2);
+  const cart = await fill(call);
+  await chooseSeats(call, { cart, evening }, seats);
+  const bought = placed(await orderAtPrice(call, cart.id, { payment_id: transfer, ...withoutDelivery }));
+  await pay(bought);
+  const chosen = named(seats).map(({ row, seat }) => `${row}, místo ${seat}`);
+  expect((await summary(call, bought)).body.data.lines).toMatchObject([{ seats: chosen }]);
+  const [confirmation, tickets] = toCustomers(await staffed.outbox()).slice(-2);
+  const [attached] = attachmentsOf({ raw: tickets?.raw ?? "" });
+  const printed = await printedText(attached?.bytes ?? Buffer.from(""), skip);
+  for (const seat of chosen.map((text) => text.replaceAll("\u00a0", " ")))
+    for (const text of [confirmation?.text, tickets?.text, printed])
+      expect(text?.replaceAll("\u00a0", " ")).toContain(seat);
 });
 
 test("the e-mail of an order's goods tells of its tickets", async () => {

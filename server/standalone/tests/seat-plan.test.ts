@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { z } from "@hono/zod-openapi";
-import type { seatPlanSchema } from "#standalone/schemas/seat-plan.ts";
 import { openStaffed, type Staffed } from "./staffed.ts";
 import { orderAtPrice, placed, put, transfer } from "./shopping.ts";
+import {
+  buySameSeats,
+  chooseSeats,
+  named,
+  plannedEvening,
+  readPlan,
+  rowsOf,
+  seatsOf,
+  soldEvenings,
+} from "./choosing.ts";
 import { buyTickets, ticketsOf } from "./ticketing.ts";
 
 let staffed: Staffed;
@@ -11,41 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => staffed.close());
 
-type Plan = z.output<typeof seatPlanSchema>;
-
-interface Performance {
-  readonly id: number;
-  readonly production: { readonly slug: string } | null;
-  readonly starts_at: string;
-  readonly tickets?: {
-    readonly product_id: number;
-    readonly has_plan?: boolean;
-    readonly categories: readonly { readonly variant_id: number; readonly name: string }[];
-  };
-}
-
-async function sold(): Promise<
-  readonly (Performance & { readonly tickets: NonNullable<Performance["tickets"]> })[]
-> {
-  const { data } = (await staffed.call("GET", "/api/programme/cs")).body as { data: readonly Performance[] };
-  return data.flatMap(({ tickets, ...rest }) => (tickets ? [{ ...rest, tickets }] : []));
-}
-
-async function planned() {
-  const evening = (await sold()).find(({ tickets }) => tickets.has_plan);
-  if (!evening) throw new Error("The demo has no evening with a plan.");
-  return evening;
-}
-
-async function planOf({ id }: { readonly id: number }): Promise<Plan> {
-  const { status, body } = await staffed.call("GET", `/api/programme/${id}/seats`);
-  expect(status).toBe(200);
-  return body as Plan;
-}
-
-const rowsOf = (plan: Plan) => plan.sections.flatMap(({ rows }) => rows);
-const seatsOf = (plan: Plan) =>
-  rowsOf(plan).flatMap((row) => row.seats.map((seat) => ({ ...seat, row: row.name })));
+const sold = () => soldEvenings(staffed.call);
+const planned = () => plannedEvening(staffed.call);
+const planOf = (evening: Parameters<typeof readPlan>[1]) => readPlan(staffed.call, evening);
 
 test("only evenings of the production with a plan have one", async () => {
   const evenings = await sold();
@@ -136,17 +112,8 @@ async function choosing(count: number) {
 
 type Chosen = Awaited<ReturnType<typeof choosing>>;
 
-function choose({ evening, cart }: Chosen, seats: readonly { id: string; variant_ids: readonly number[] }[]) {
-  return staffed.call("PUT", `/api/seats/cart/${cart.id}`, {
-    json: {
-      performance_id: evening.id,
-      seats: seats.map(({ id, variant_ids }) => ({ seat_id: id, variant_id: variant_ids[0] ?? 0 })),
-    },
-  });
-}
-
-const named = (seats: readonly { readonly row: string; readonly name: string }[]) =>
-  seats.map(({ row, name }) => ({ row, seat: Number(name) }));
+const choose = (chosen: Pick<Chosen, "cart" | "evening">, seats: Parameters<typeof chooseSeats>[2]) =>
+  chooseSeats(staffed.call, chosen, seats);
 
 async function orderChosen({ cart }: Pick<Chosen, "cart">, changes: Readonly<Record<string, unknown>> = {}) {
   return orderAtPrice(staffed.call, cart.id, { payment_id: transfer, ...changes });
@@ -190,7 +157,7 @@ test("a line with more tickets than chosen seats gets the best ones beside them"
   expect((await read()).body.items).toMatchObject([{ seats: named(chosen.seats).slice(0, 1), is_chosen: true }]); // oxfmt-ignore
 });
 
-test("who is too late keeps the cart, knows the lost seats, and is not ordered for others", async () => {
+test("who is too late keeps the cart, learns the lost seats and gets no others", async () => {
   const [first, late] = [await choosing(2), await choosing(2)];
   await choose(first, first.seats);
   await choose(late, late.seats);
@@ -250,4 +217,8 @@ test("a choice that the plan does not allow is refused", async () => {
     [409, "too_many_tickets"],
     [404, "not_exists"],
   ]);
+});
+
+test("twelve buyers of the same two seats place one order", async () => {
+  expect(await buySameSeats(staffed.db, [staffed.call], { seats: 2, buyers: 12 })).toBe(1);
 });

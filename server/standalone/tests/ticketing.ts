@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import { seededAt } from "./seeded-database.ts";
 import type { Call } from "./open.ts";
-import { anOrder, fill, order, transfer } from "./shopping.ts";
+import { anOrder, fill, order, transfer, type GuestCart } from "./shopping.ts";
 import type { Staffed } from "./staffed.ts";
 
 /** An evening that the demo sells, in a hall with many free seats; `which` tells several apart. */
@@ -108,18 +108,38 @@ export async function ticketsTonight(staffed: Staffed) {
   return { evening, order: made, code: ticket?.code ?? "" };
 }
 
-interface Crowd {
-  readonly places: number;
+export interface Crowd {
   readonly buyers: number;
   /** Repeated until all calls have answers. */
   readonly during?: () => Promise<void>;
 }
 
+/** These carts of one price are ordered at once; returns their answers. */
+export async function orderAtOnce(
+  callOf: (buyer: number) => Call,
+  carts: readonly GuestCart[],
+  during: Crowd["during"],
+) {
+  const price = (await order(callOf(0), carts[0]?.id ?? "", 0.01, { payment_id: transfer })).body.value;
+  let areAnswered = false;
+  const rush = Promise.all(
+    carts.map(({ id }, buyer) =>
+      order(callOf(buyer), id, price, { payment_id: transfer, email: `${buyer}@last.example` }),
+    ),
+  ).finally(() => (areAnswered = true));
+  while (during && !areAnswered) await during();
+  return rush;
+}
+
+/** The process that serves a buyer. */
+export const inTurns = (calls: readonly Call[]) => (buyer: number) =>
+  calls[buyer % calls.length] ?? expect.fail();
+
 /** This number of buyers order one of the last places at once, by several processes in turn; returns their answers. */
 export async function buyLastPlaces(
   db: Staffed["db"],
   calls: readonly Call[],
-  { places, buyers, during }: Crowd,
+  { places, buyers, during }: Crowd & { readonly places: number },
 ) {
   const evening = await eveningOf({ db, time: { now: seededAt } });
   const { zone } = await db
@@ -140,18 +160,10 @@ export async function buyLastPlaces(
     .where("performance_id", "=", evening.id)
     .where("name", "=", zone)
     .execute();
-  const callOf = (buyer: number) => calls[buyer % calls.length] ?? expect.fail();
+  const callOf = inTurns(calls);
   const item = { id: evening.product, variantId: evening.full };
   const carts = await Promise.all(Array.from({ length: buyers }, (_, buyer) => fill(callOf(buyer), item)));
-  const price = (await order(callOf(0), carts[0]?.id ?? "", 0.01, { payment_id: transfer })).body.value;
-  let areAnswered = false;
-  const rush = Promise.all(
-    carts.map(({ id }, buyer) =>
-      order(callOf(buyer), id, price, { payment_id: transfer, email: `${buyer}@last.example` }),
-    ),
-  ).finally(() => (areAnswered = true));
-  while (during && !areAnswered) await during();
-  const answers = await rush;
+  const answers = await orderAtOnce(callOf, carts, during);
   const refused = answers.filter(({ status, body }) => status === 409 && body.error === "out_of_stock");
   const tickets = await ofZone.execute();
   const seats = new Set(tickets.flatMap(({ row, seat }) => (row && seat ? [`${row} ${seat}`] : [])));
