@@ -65,7 +65,8 @@ export const orderFailures = czech({
   /** The seats are together, so the visitor has nothing to agree to. */
   seats: "Místa se mezitím změnila. Zkontrolujte je prosím a objednávku odešlete znovu.",
   /** Seats that the visitor chose; the cart offers others. */
-  taken: "Někdo byl rychlejší a koupil místa, která jste si vybrali. Nic jsme vám neúčtovali. Nad košíkem najdete nejbližší volná.",
+  taken:
+    "Někdo byl rychlejší a koupil místa, která jste si vybrali. Nic jsme vám neúčtovali. Nad košíkem najdete nejbližší volná.",
   outOfStock: (name: string) =>
     `${name} už nemáme v požadovaném počtu. Upravte prosím košík a objednávku odešlete znovu.`,
   empty: "V košíku nic není, není tedy co objednat.",

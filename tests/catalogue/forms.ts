@@ -1,4 +1,5 @@
 import type { TestApp } from "../support/open-app.ts";
+import { demo } from "../support/demo.ts";
 import { attribute, elements } from "../support/page-queries.ts";
 import type { Values } from "../support/forms.ts";
 import type { Visitor } from "../support/visitor.ts";
@@ -89,6 +90,17 @@ const afterGateway = (button: string) => async (app: TestApp) => {
   return [visitor, (await gateway.press(button)).path] as const;
 };
 
+/** Another visitor buys the seats that are in this one's cart. */
+async function withTakenSeats(app: TestApp) {
+  const [late, quick] = [app.visitor(), app.visitor()];
+  const fields = new URLSearchParams(demo.plan.seats.map((seat) => ["misto", seat]));
+  for (const visitor of [late, quick]) await visitor.post(demo.plan.path, fields);
+  const [, first] = [await late.visit("/kosik"), await quick.visit("/kosik")];
+  const { phone: _phone, ...buyer } = person;
+  await first.press(submit, { ...card, ...buyer, email: "rychly@example.com" });
+  return [late, "/kosik"] as const;
+}
+
 const parcel = { ...person, ...address, note: "Zvoňte dvakrát." };
 const undone = { quantity: "2", note: "Pro Janu" };
 const line = { quantity: "3", note: "Pro Janu" };
@@ -176,6 +188,21 @@ export const postingForms: Readonly<Record<string, PostingForm>> = {
     refused: [
       { form: "#vstupenky", field: "[name=pocet-1000010]", error: "Vyberte prosím aspoň jednu vstupenku." },
     ],
+  },
+  "seats on the plan": {
+    of: ["app/routes/theatre/seats/seats.tsx"],
+    at: demo.plan.path,
+    button: /^(?:Pokračovat|Do košíku)$/u,
+    typed: { misto: demo.plan.seats },
+    call: "PUT /api/seats/cart/*",
+    claim: /máte vybraná místa/u,
+  },
+  "other seats for taken ones": {
+    of: ["app/routes/shop/cart/lines/taken-seats.tsx"],
+    at: withTakenSeats,
+    button: /^Vzít nejbližší/u,
+    call: "PUT /api/seats/cart/*",
+    claim: /Místa v.košíku jsme změnili/u,
   },
   "a rating": {
     of: ["app/routes/theatre/ratings/rating-form.tsx"],

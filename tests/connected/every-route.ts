@@ -1,4 +1,5 @@
 import type { ServerBuild } from "@remix-run/node";
+import { demo } from "../support/demo.ts";
 
 /** Addresses that visitors, search engines or bots may request, for each route of app/routes.ts. */
 export const addresses: Readonly<Record<string, readonly string[]>> = {
@@ -18,6 +19,13 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
   ],
   "/en": ["/en", "/en.data"],
   "/vstupenky": ["/vstupenky", "/vstupenky?termin=1", "/vstupenky?termin=nic", "/vstupenky.data"],
+  "/vstupenky/mista": [
+    demo.plan.path,
+    `${demo.plan.path}&misto=${demo.plan.seats[0]}`,
+    "/vstupenky/mista",
+    "/vstupenky/mista?termin=1",
+    "/vstupenky/mista.data?termin=4",
+  ],
   "/vstupenky/zaslat-znovu": [
     "/vstupenky/zaslat-znovu",
     "/vstupenky/zaslat-znovu?hotovo=1",

@@ -6,6 +6,7 @@ import { errorPage } from "#app/messages/errors-texts.ts";
 import { newsletter, newsletterForm } from "#app/messages/shell-texts.ts";
 import { orderFailures } from "#app/messages/order-texts.ts";
 import { reportTexts, ratingForm } from "#app/messages/ratings-texts.ts";
+import { seatsTexts } from "#app/messages/seats-texts.ts";
 import { registration, signInTexts } from "#app/messages/sign-in-texts.ts";
 import {
   expectKept,
@@ -65,6 +66,7 @@ export const posts: Readonly<Record<string, Post>> = {
   },
   "„Do košíku“": { "not-done": cartFailures.add, unknown: cartFailures.uncertain },
   "the tickets of an evening": { "not-done": cartFailures.add, unknown: cartFailures.uncertain },
+  "seats on the plan": { "not-done": seatsTexts.failed, unknown: cartFailures.uncertain },
   "a line of the cart": { "not-done": cartFailures.update, unknown: cartFailures.uncertain },
   "a voucher": {
     "not-done": voucherFailed,

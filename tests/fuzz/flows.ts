@@ -49,7 +49,7 @@ export const flows: Readonly<Record<EndpointName, Flow>> = {
   deleteCart: form("„Vyprázdnit košík“"),
   putLine: form("a line of the cart"),
   chooseSeats: form("seats on the plan"),
-  seatPlan: guest(demo.seatsPath),
+  seatPlan: guest(demo.plan.path, `${demo.plan.path}&misto=${demo.plan.seats[0]}`),
   addVoucher: form("a voucher"),
   removeVoucher: form("„Odebrat“ of a voucher"),
   sendWithdrawal: form("a withdrawal"),

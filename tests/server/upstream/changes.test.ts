@@ -18,6 +18,7 @@ import {
 } from "#server/upstream/resources/orders.ts";
 import { sendComplaint, type ComplaintBody } from "#server/upstream/resources/complaints.ts";
 import { confirmRating, sendRating, sendRatingReport } from "#server/upstream/resources/ratings.ts";
+import { putSeats } from "#server/upstream/resources/seats.ts";
 import * as registration from "#server/upstream/resources/registration.ts";
 import {
   confirmSubscription,

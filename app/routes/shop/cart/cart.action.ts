@@ -70,7 +70,9 @@ export const actOnCart = byIntent({
     async send(context, { form }) {
       const outcome = await chooseSeats(context, readOffer(form));
       // The next reading of the cart offers others.
-      return outcome.kind === "failed" && outcome.reason === "taken" ? { kind: "gone" } : refusedIfInvalid(withoutReason(outcome));
+      return outcome.kind === "failed" && outcome.reason === "taken"
+        ? { kind: "gone" }
+        : refusedIfInvalid(withoutReason(outcome));
     },
     done(context) {
       const notice = { kind: "success", asks: false, text: seatsTexts.changedTo } as const;

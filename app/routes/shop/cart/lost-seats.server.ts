@@ -11,7 +11,11 @@ export interface LostSeats {
   /** „5. řada, místa 5 a 6“ */
   readonly taken: string;
   /** For one press each: the nearest equal seats, and those that an order would get; without a plan none. */
-  readonly offers: readonly { readonly kind: "nearest" | "best"; readonly text: string; readonly seats: string }[];
+  readonly offers: readonly {
+    readonly kind: "nearest" | "best";
+    readonly text: string;
+    readonly seats: string;
+  }[];
 }
 
 /** Of each performance in the cart. Only then the plan is read. */
@@ -40,7 +44,9 @@ async function offersOf(context: RequestContext, id: Id, lines: Cart["lines"]): 
     variant ? seatsNamed(all, seating?.seats ?? []).map((seat) => ({ seat, variantId: variant.id })) : [],
   );
   const isWhole = best.length === lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const isOther = !nearest?.every(({ seat }) => best.some((one) => isSameSeat(placeOf(seat), placeOf(one.seat))));
+  const isOther = !nearest?.every(({ seat }) =>
+    best.some((one) => isSameSeat(placeOf(seat), placeOf(one.seat))),
+  );
   return [
     ...(nearest && nearest.length > 0 ? [offer("nearest", nearest)] : []),
     ...(isWhole && isOther ? [offer("best", best)] : []),

@@ -102,6 +102,6 @@ function rowsOf(zone: PlannedZone, widest: number): PlanRow[] {
 
 /** The same seat of an evening keeps its id when the hall's rows are written anew. */
 export function seatId({ zone, row, seat }: Seat & { readonly zone: string }): string {
-  const key = JSON.stringify([zone, row, seat]);
-  return createHash("sha256").update(key).digest("base64url").slice(0, 8);
+  const key = JSON.stringify([zone, row]);
+  return `${createHash("sha256").update(key).digest("base64url").slice(0, 5)}-${seat}`;
 }

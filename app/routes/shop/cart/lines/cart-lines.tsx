@@ -20,7 +20,8 @@ const texts = czech({
   seatsMayChange:
     "Kdyby je mezitím koupil někdo jiný, dáme vám jiná vedle sebe, a místa zvlášť jen s vaším souhlasem.",
   /** For lines whose seats the visitor chose. */
-  chosenMayGo: "Kdyby vámi vybraná místa mezitím koupil někdo jiný, nabídneme vám nejbližší volná za stejnou cenu.",
+  chosenMayGo:
+    "Kdyby vámi vybraná místa mezitím koupil někdo jiný, nabídneme vám nejbližší volná za stejnou cenu.",
   /** Of tickets. */
   eveningOver: "Na toto představení už vstupenky neprodáváme, nic za ně neúčtujeme.",
 });
