@@ -1,5 +1,3 @@
-import { z } from "zod";
-import { parseJson } from "#app/domain/parse-json.ts";
 import { idInField } from "#app/domain/read-id.ts";
 import { seatsTexts } from "#app/messages/seats-texts.ts";
 import { chooseSeats } from "#server/services/cart/choose-seats.ts";
@@ -92,16 +90,14 @@ function unlessReturned(act: (context: RequestContext, form: FormData) => Promis
 /** The seats of an offer that the cart page made; like a line, never wrong. */
 function readOffer(form: FormData) {
   const performanceId = idInField(form.get("performance"));
-  const typed = offeredSeats.safeParse(parseJson(String(form.get("seats"))));
-  const seats = (typed.data ?? []).flatMap(([seat, variant]) => {
-    const [seatId, variantId] = [idInField(seat), idInField(variant)];
+  const variants = form.getAll("variant");
+  const seats = form.getAll("seat").flatMap((seat, index) => {
+    const [seatId, variantId] = [idInField(seat), idInField(variants[index])];
     return seatId !== null && variantId !== null ? [{ seatId, variantId }] : [];
   });
   if (performanceId === null || seats.length === 0) throw new Response(null, { status: 400 });
   return { performanceId, seats };
 }
-
-const offeredSeats = z.array(z.tuple([z.string(), z.string()])).max(100);
 
 function withoutReason<T>(outcome: Outcome<T, unknown>): Outcome<T> {
   return outcome.kind === "failed" ? { kind: "failed" } : outcome;

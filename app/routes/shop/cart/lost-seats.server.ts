@@ -14,7 +14,8 @@ export interface LostSeats {
   readonly offers: readonly {
     readonly kind: "nearest" | "best";
     readonly text: string;
-    readonly seats: string;
+    /** Fields of a form. */
+    readonly seats: readonly { readonly seat: string; readonly variant: string }[];
   }[];
 }
 
@@ -61,6 +62,6 @@ function offer(kind: "nearest" | "best", chosen: readonly ChosenSeat[]) {
   return {
     kind,
     text: seatsText(chosen.map(({ seat }) => placeOf(seat))),
-    seats: JSON.stringify(chosen.map(({ seat, variantId }) => [idField(seat.id), idField(variantId)])),
+    seats: chosen.map(({ seat, variantId }) => ({ seat: idField(seat.id), variant: idField(variantId) })),
   };
 }

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { idField } from "#app/domain/id.ts";
 import { PostForm, SubmitButton } from "#app/components/forms/post-form.tsx";
 import { paths } from "#app/domain/paths.ts";
@@ -24,7 +25,12 @@ export function TakenSeats({ lost: { evening, taken, offers } }: { readonly lost
         {offers.map(({ kind, text, seats }) => (
           <PostForm key={kind} action={paths.cart()} intent="seats">
             <input type="hidden" name="performance" value={idField(evening.id)} />
-            <input type="hidden" name="seats" value={seats} />
+            {seats.map(({ seat, variant }) => (
+              <Fragment key={seat}>
+                <input type="hidden" name="seat" value={seat} />
+                <input type="hidden" name="variant" value={variant} />
+              </Fragment>
+            ))}
             <SubmitButton intent="seats" size="small" variant={kind === "nearest" ? "primary" : "secondary"}>
               {texts[kind](text)}
             </SubmitButton>
