@@ -6,6 +6,7 @@ import { openTestApp, type TestApp } from "../support/open-app.ts";
 import { attribute, byId, elements, nameOf, textOf } from "../support/page-queries.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
 import { card, person, submit } from "./shopping.ts";
+import { signIn } from "./signing-in.ts";
 
 const { path, seats } = demo.plan;
 const next = /^(?:Pokračovat|Do košíku)$/u;
@@ -155,7 +156,7 @@ test("who is too late keeps the cart and takes the nearest seats in one press", 
   const cart = await late.visit(paths.cart());
   expect(plain(cart.text)).toContain("Maryša: vybraná místa už nejsou volná");
   const moved = await cart.press(/^Vzít nejbližší/u);
-  expect(plain(linesOf(moved))).toContain("Vaše místa: 5. řada, místa 3 a 4");
+  expect(plain(linesOf(moved))).toContain("Vaše místa: 4. řada, místa 1 a 2");
   expect(moved.text).not.toContain("už nejsou volná");
   expect((await buy(moved)).has("button", "Zaplaceno")).toBe(true);
 });
@@ -166,6 +167,14 @@ test("who is too late may take the best seats that are left instead", async () =
   const moved = await cart.press(/^Vzít nejlepší volná/u);
   expect(linesOf(moved)).toContain("Vaše místa");
   expect((await buy(moved)).has("button", "Zaplaceno")).toBe(true);
+});
+
+test("who signs in with chosen seats in the cart keeps them", async () => {
+  const visitor = (await openTestApp()).visitor();
+  await choose(visitor);
+  await signIn(visitor);
+  const cart = await visitor.visit(paths.cart());
+  expect(plain(linesOf(cart))).toContain("Vaše místa: 5. řada, místa 1 a 2");
 });
 
 test("while the plan cannot be read, the page says so and the choice is left to us", async () => {

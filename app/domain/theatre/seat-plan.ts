@@ -69,7 +69,7 @@ export interface ChosenSeat<S = RowSeat> {
 
 /**
  * The free seats nearest to those chosen, for as many people at the same prices; null: there are too few. People who sat
- * beside each other stay so, in the row of those who can stay, if it has room; otherwise only those without a seat move.
+ * beside each other stay so, if a row has room for them; otherwise only those without a seat move.
  */
 export function nearestSeats(plan: SeatPlan, chosen: readonly ChosenSeat[]): ChosenSeat[] | null {
   const seats = allSeats(plan);

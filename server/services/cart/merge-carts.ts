@@ -1,10 +1,13 @@
-import { withoutEnded } from "#app/domain/shop/cart.ts";
+import { isSameId } from "#app/domain/id.ts";
+import { withoutEnded, type CartLine } from "#app/domain/shop/cart.ts";
 import { cart as cartCookie, forgetCart, forgetUnfinishedMerge } from "#server/cookies/cart-and-order.ts";
 import { readGuestCart, type OfficeCart } from "#server/upstream/resources/cart.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { mayHaveHappened } from "#server/upstream/failure.ts";
+import { putSeats } from "#server/upstream/resources/seats.ts";
 import { addVoucherToCart } from "#server/upstream/resources/vouchers.ts";
 import type { RequestContext } from "#server/context/context.ts";
+import { chosenSeats, plannedTickets } from "#server/services/theatre/sold-tickets.ts";
 import { cartChanged, deleteOrEmpty, fetchCustomerCart, withCartLock } from "./cart-access.ts";
 import { moveLines, type MovedLines } from "./move-lines.ts";
 
@@ -74,12 +77,34 @@ async function mergeNow(context: RequestContext, who: SignedIn, tempId: string):
   const { adjusted, replaced } = moved;
   // Unreadable lines stay in the guest's cart.
   if (!moved.isWhole || guest.cart.unread) return { isWhole: false, adjusted, replaced, vouchers: [] };
+  await moveSeats(context, carts);
   const vouchers = await moveVouchers(carts);
   // Its lines have moved.
   const rest = { ...guest, cart: { ...guest.cart, lines: [] } };
   const isWhole = vouchers.isWhole && (await deleteOrEmpty(rest)) === "done";
   if (isWhole) await forget(context);
   return { isWhole, adjusted, replaced, vouchers: vouchers.refused };
+}
+
+/**
+ * The seats that the guest chose, for evenings of which the customer's cart had no tickets. Seats that are taken, or a
+ * failed call, cost only the choice: the lines have the best seats.
+ */
+async function moveSeats(context: RequestContext, { guest, own }: Carts): Promise<void> {
+  const chosen = guest.cart.lines.filter(({ seating }) => seating?.isChosen);
+  for (const id of new Set(chosen.flatMap(({ evening }) => evening?.id ?? []))) {
+    const isOf = ({ evening }: CartLine) => isSameId(evening?.id, id);
+    if (own.cart.lines.some(isOf)) continue;
+    const found = await plannedTickets(context, id);
+    if (found.kind !== "found") continue;
+    const lines = guest.cart.lines.filter(isOf);
+    const seats = chosenSeats(found.plan, lines).map(({ seat, variantId }) => ({
+      seatId: seat.id,
+      variantId,
+    }));
+    if (seats.length === lines.reduce((sum, { quantity }) => sum + quantity, 0))
+      await putSeats(own.upstream, own.cart.id, { performanceId: id, seats });
+  }
 }
 
 /**
