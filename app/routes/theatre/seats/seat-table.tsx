@@ -52,9 +52,8 @@ export const SeatTable = memo(function SeatTable({ plan, chosen, priceOf, writte
           </span>
         }
       >
-        {/* Firefox and Chromium focus a box that scrolls; Safari needs the index. */}
-        <div className={styles.scroll} tabIndex={-1}>
-          <p className={styles.stage}>{texts.stage}</p>
+        <p className={styles.stage}>{texts.stage}</p>
+        <div className={styles.scroll}>
           <table className={styles.plan}>
             <caption>
               <HiddenText>{texts.caption(name)}</HiddenText>

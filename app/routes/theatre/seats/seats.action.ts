@@ -52,7 +52,7 @@ export async function takeSeats(context: RequestContext, { form, isReturned }: S
 
   const categories = categoriesOf(tickets);
   const isOpen = free.some((seat) => seat.variantIds.length > 1 && !form.has(kindField(idField(seat.id))));
-  if (isOpen) throw redirect(paths.seats(performance, typed), 303);
+  if (isOpen) throw redirect(`${paths.seats(performance, typed)}#vybrana-mista`, 303);
   const label = fieldOf(form, sameForAll);
   const choice = free.map((seat) => {
     const own = fieldOf(form, kindField(idField(seat.id)));
