@@ -11,6 +11,7 @@ export const cartTexts = czech({
   dropdownMore: (more: number) =>
     `V košíku máte ještě ${more} ${plural(more, { one: "další položku", few: "další položky", other: "dalších položek" })}.`,
   seats: (seats: string) => `Teď pro vás: ${seats}`,
+  seatsTaken: "Vaše místa už koupil někdo jiný",
   chosenSeats: (seats: string) => `Vaše místa: ${seats}`,
   unreadLine: "Položku se nepodařilo načíst.",
   unreadPrice: "Cenu téhle položky se nepodařilo načíst.",

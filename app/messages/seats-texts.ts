@@ -7,7 +7,7 @@ const seats = { one: "místo", few: "místa", other: "míst" };
 export const seatsTexts = czech({
   choose: "Vybrat místa na plánku",
   change: "změnit místa",
-  taken: (named: string) => `Tato místa už koupil někdo jiný: ${named}. Ostatní vám zůstávají.`,
+  taken: (named: string) => `Tato místa už koupil někdo jiný: ${named}.`,
   failed: "Místa se nepodařilo uložit do košíku. Zkuste to prosím znovu.",
   changed: "Plán míst se mezitím změnil. Podívejte se prosím na nový a vyberte si znovu.",
   changedTo: "Místa v košíku jsme změnili.",

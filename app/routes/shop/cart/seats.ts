@@ -7,9 +7,9 @@ function seatingOf({ seating, quantity }: CartLine): CartLine["seating"] {
   return seating?.seats.length === quantity ? seating : undefined;
 }
 
-/** „5. řada, místa 5 a 6“; empty: unknown seats. */
+/** „5. řada, místa 5 a 6“; empty: unknown seats, or others than the visitor chose. */
 export function seatsOf(line: CartLine): string {
-  return seatsText(seatingOf(line)?.seats ?? []);
+  return line.seating?.taken ? "" : seatsText(seatingOf(line)?.seats ?? []);
 }
 
 /** Whether the visitor chose seats of the line on the plan, also if somebody else has bought some. */

@@ -78,17 +78,16 @@ export function CartLineRow({ line, total, hasNotes, refused }: CartLineRowProps
             <Typeset>{variant.name}</Typeset>
           </p>
         ) : null}
-        {seats ? (
+        {seats && !hasChosenSeats(line) ? <p className="note">{cartTexts.seats(seats)}</p> : null}
+        {evening && hasChosenSeats(line) ? (
           <p className="note">
-            {line.seating?.isChosen ? cartTexts.chosenSeats(seats) : cartTexts.seats(seats)}
-            {evening && hasChosenSeats(line) ? (
-              <IfOpen to={paths.seats(evening)}>
-                {", "}
-                <Link to={paths.seats(evening)}>
-                  <Typeset>{seatsTexts.change}</Typeset>
-                </Link>
-              </IfOpen>
-            ) : null}
+            {seats ? cartTexts.chosenSeats(seats) : cartTexts.seatsTaken}
+            <IfOpen to={paths.seats(evening)}>
+              {", "}
+              <Link to={paths.seats(evening)}>
+                <Typeset>{seatsTexts.change}</Typeset>
+              </Link>
+            </IfOpen>
           </p>
         ) : null}
         {product.deliveredByEmail ? (

@@ -11,6 +11,7 @@ import type { LostSeats } from "../lost-seats.server.ts";
 
 const texts = czech({
   title: (evening: string) => `${evening}: vybraná místa už nejsou volná`,
+  rest: "Všechno ostatní v košíku zůstává.",
   nearest: (seats: string) => `Vzít nejbližší: ${seats}`,
   best: (seats: string) => `Vzít nejlepší volná: ${seats}`,
   other: "Vybrat jiná místa",
@@ -20,8 +21,8 @@ const texts = czech({
 export function TakenSeats({ lost: { evening, taken, offers } }: { readonly lost: LostSeats }) {
   return (
     <Alert kind="warning" title={texts.title(evening.title)}>
-      <p>{seatsTexts.taken(taken)}</p>
       <div className="stack gap-3">
+        <p>{`${seatsTexts.taken(taken)} ${texts.rest}`}</p>
         {offers.map(({ kind, text, seats }) => (
           <PostForm key={kind} action={paths.cart()} intent="seats">
             <input type="hidden" name="performance" value={idField(evening.id)} />
