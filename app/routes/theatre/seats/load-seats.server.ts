@@ -9,7 +9,7 @@ import { czech } from "#app/domain/typography.ts";
 import type { RequestContext } from "#server/context/context.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { chosenSeats, plannedTickets } from "#server/services/theatre/sold-tickets.ts";
-import { packPlan, type PackedPlan, type SeatCategory } from "./plan.ts";
+import { packPlan, type PackedPlan, type SeatCategory } from "#app/domain/theatre/packed-plan.ts";
 
 const texts = czech({ full: "Plné vstupné" });
 

@@ -26,7 +26,7 @@ import { defineAction, defineLoader, type Handle } from "#server/actions/handler
 import { limits } from "#server/services/limits.ts";
 import { ChosenSeats } from "./chosen-seats.tsx";
 import { loadSeats, type SeatsPage } from "./load-seats.server.ts";
-import { unpackPlan } from "./plan.ts";
+import { unpackPlan } from "#app/domain/theatre/packed-plan.ts";
 import { SeatLegend, SeatTable } from "./seat-table.tsx";
 import { takeSeats, type SeatsAnswer } from "./seats.action.ts";
 import styles from "./seats.module.css";

@@ -1,7 +1,7 @@
 import { idField, type Id } from "#app/domain/id.ts";
 import { idInField } from "#app/domain/read-id.ts";
-import { seatsText } from "#app/domain/theatre/seat-names.ts";
-import type { PlannedSeat, SeatKind, SeatPlan } from "#app/domain/theatre/seat-plan.ts";
+import { seatsText } from "./seat-names.ts";
+import type { PlannedSeat, SeatKind, SeatPlan } from "./seat-plan.ts";
 import { czech } from "#app/domain/typography.ts";
 
 /** A price that a seat is sold for. */
