@@ -194,6 +194,7 @@ export const postingForms: Readonly<Record<string, PostingForm>> = {
     at: demo.plan.path,
     button: /^(?:Pokračovat|Do košíku)$/u,
     typed: { misto: demo.plan.seats },
+    kept: { misto: demo.plan.seats[0] },
     call: "PUT /api/seats/cart/*",
     claim: /máte vybraná místa/u,
   },

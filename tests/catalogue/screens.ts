@@ -34,7 +34,7 @@ export const screens: readonly Screen[] = [
   },
   { name: "production", module: "routes/theatre/production/production.tsx", at: "/repertoar/marysa" },
   { name: "tickets", module: "routes/theatre/tickets/tickets.tsx", title: "Vstupenky", at: "/vstupenky" },
-  { name: "seats", module: "routes/theatre/seats/seats.tsx", title: "Výběr míst", at: demo.plan.path },
+  { name: "seats", module: "routes/theatre/seats/seats.tsx", at: demo.plan.path },
   { name: "english", module: "routes/theatre/english/english.tsx", title: "In English", at: "/en" },
   { name: "people", module: "routes/theatre/people/people.tsx", title: "Lidé", at: "/lide" },
   { name: "person", module: "routes/theatre/person/person.tsx", at: "/lide/1/barbora-chalupnikova" },

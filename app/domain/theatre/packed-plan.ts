@@ -56,7 +56,7 @@ export function unpackPlan({ sections, groups }: PackedPlan): SeatPlan {
       name,
       rows: rows.map((row) => ({
         name: row.name,
-        seats: row.seats.split("\n").map((text): PlannedSeat => {
+        seats: (row.seats ? row.seats.split("\n") : []).map((text): PlannedSeat => {
           const [id = "", seat = "", column = "", group = "", flags = "", note = ""] = text.split("\t");
           const [state = "free"] = keysWith(states, flags);
           const [kind = "standard"] = keysWith(kinds, flags);

@@ -28,7 +28,3 @@ export function byRow(seats: readonly Seat[]): readonly (readonly [Id, Id[]])[] 
   // Seats with letters stay as the upstream sent them.
   return [...rows].map(([row, all]) => [row, all.toSorted((key, other) => Number(key) - Number(other) || 0)]);
 }
-
-export function isSameSeat(one: Seat, other: Seat): boolean {
-  return String(one.row) === String(other.row) && String(one.seat) === String(other.seat);
-}

@@ -1,4 +1,4 @@
-import { idField, isSameId, type Id } from "#app/domain/id.ts";
+import { idText, isSameId, type Id } from "#app/domain/id.ts";
 import type { Seat } from "./seat-names.ts";
 
 export const seatKinds = ["standard", "wheelchair", "companion", "limited_view"] as const;
@@ -15,6 +15,7 @@ export interface PlannedSeat {
   readonly variantIds: readonly Id[];
   readonly state: "free" | "taken" | "blocked";
   readonly kind: SeatKind;
+  /** One line. */
   readonly note: string | null;
 }
 
@@ -28,18 +29,18 @@ export interface SeatPlan<S = PlannedSeat> {
   readonly sections: readonly { readonly name: string; readonly rows: readonly PlannedRow<S>[] }[];
 }
 
-/** A seat with its row. */
-export type RowSeat = PlannedSeat & Pick<Seat, "row">;
+/** A seat with its row. `line`: that of the row in the whole plan, because parts of a hall may have equal names of rows. */
+export type RowSeat = PlannedSeat & Pick<Seat, "row"> & { readonly line: number };
 
 export function allSeats({ sections }: SeatPlan): RowSeat[] {
-  return sections.flatMap(({ rows }) =>
-    rows.flatMap(({ name: row, seats }) => seats.map((seat) => ({ ...seat, row }))),
-  );
+  return sections
+    .flatMap(({ rows }) => rows)
+    .flatMap(({ name: row, seats }, line) => seats.map((seat) => ({ ...seat, row, line })));
 }
 
 /** Whether nobody can sit between them. */
 export function areNeighbours(one: RowSeat, other: RowSeat): boolean {
-  return one.row === other.row && Math.abs(one.column - other.column) === 1;
+  return one.line === other.line && Math.abs(one.column - other.column) === 1;
 }
 
 /** Free seats beside this one that are sold in the same categories. */
@@ -47,18 +48,24 @@ export function freeNeighbours(seats: readonly RowSeat[], seat: RowSeat): RowSea
   return seats.filter((one) => one.state === "free" && areNeighbours(one, seat) && areEqual(one, seat));
 }
 
-/** Free seats that the choice would leave alone between seats of others, or at the end of the row. */
+/** Free seats that had company, and that the choice would leave alone between seats of others or at the end of the row. */
 export function lonelySeats(seats: readonly RowSeat[], chosen: readonly RowSeat[]): RowSeat[] {
-  const isFree = (seat: RowSeat) => seat.state === "free" && seat.kind === "standard";
-  const left = seats.filter((seat) => isFree(seat) && !chosen.includes(seat));
+  const isForAnybody = ({ state, kind }: RowSeat) =>
+    state === "free" && kind !== "wheelchair" && kind !== "companion";
+  const before = chosen.filter(isForAnybody);
+  const left = seats.filter((seat) => isForAnybody(seat) && !chosen.some(({ id }) => id === seat.id));
   return left.filter(
     (seat) =>
-      chosen.some((one) => areNeighbours(one, seat)) && !left.some((other) => areNeighbours(other, seat)),
+      before.some((one) => areNeighbours(one, seat)) && !left.some((other) => areNeighbours(other, seat)),
   );
 }
 
 function areEqual(one: PlannedSeat, other: PlannedSeat): boolean {
-  return one.kind === other.kind && String(one.variantIds.map(idField)) === String(other.variantIds.map(idField)); // oxfmt-ignore
+  return one.kind === other.kind && categoriesOf(one) === categoriesOf(other);
+}
+
+function categoriesOf({ variantIds }: PlannedSeat): string {
+  return JSON.stringify(variantIds.map(idText).toSorted());
 }
 
 /** A seat with the category of its ticket. */
@@ -69,59 +76,84 @@ export interface ChosenSeat<S = RowSeat> {
 
 /**
  * The free seats nearest to those chosen, for as many people at the same prices; null: there are too few. People who sat
- * beside each other stay so, if a row has room for them; otherwise only those without a seat move.
+ * beside each other stay so, if such seats are free; otherwise only those without a seat move. Others keep theirs.
  */
 export function nearestSeats(plan: SeatPlan, chosen: readonly ChosenSeat[]): ChosenSeat[] | null {
+  if (chosen.length === 0) return null;
   const seats = allSeats(plan);
-  const isFree = ({ seat }: ChosenSeat) => seat.state === "free";
-  const first = chosen[0]?.seat;
-  if (!first) return null;
-  const sorted = chosen.toSorted((one, other) => one.seat.column - other.seat.column);
-  const isBlock = sorted.every(
-    ({ seat }, index) => areEqual(seat, first) && (index === 0 || areNeighbours(seat, sorted[index - 1]?.seat ?? seat)),
-  ); // oxfmt-ignore
-  const middle = sorted.reduce((sum, { seat }) => sum + seat.column, 0) / sorted.length;
-  const blocks = isBlock ? seats.flatMap((seat) => blockFrom(seats, seat, sorted.length)) : [];
-  const [block] = blocks
-    .filter(([seat]) => seat && areEqual(seat, first))
-    .sort((one, other) => distance(seats, one, { ...first, column: middle }) - distance(seats, other, { ...first, column: middle })); // oxfmt-ignore
-  if (block) return sorted.map(({ variantId }, index) => ({ variantId, seat: block[index] ?? first }));
-
-  const found: ChosenSeat[] = chosen.filter(isFree);
-  for (const { seat, variantId } of chosen.filter((one) => !isFree(one))) {
-    const [nearest] = seats
-      .filter(
-        (one) =>
-          one.state === "free" && areEqual(one, seat) && !found.some((other) => other.seat.id === one.id),
-      ) // oxfmt-ignore
-      .sort((one, other) => distance(seats, [one], seat) - distance(seats, [other], seat));
-    if (!nearest) return null;
-    found.push({ seat: nearest, variantId });
+  const isKept = (one: ChosenSeat) =>
+    one.seat.state === "free" && chosen.find(({ seat }) => seat.id === one.seat.id) === one;
+  const groups = groupsOf(chosen);
+  const found = groups.filter((group) => group.every(isKept)).flat();
+  const losers = groups.filter((group) => !group.every(isKept));
+  for (const [index, group] of losers.entries()) {
+    const others = [...found, ...losers.slice(index + 1).flat().filter(isKept)]; // oxfmt-ignore
+    const free = seats.filter((seat) => seat.state === "free" && isNobodys(seat, others));
+    const moved = nearestBlock(free, group) ?? moveSome(free, group, isKept);
+    if (!moved) return null;
+    found.push(...moved);
   }
   return found;
 }
 
-/** Free equal seats beside each other from this one, as one list; none if they are fewer. */
-function blockFrom(seats: readonly RowSeat[], start: RowSeat, size: number): RowSeat[][] {
-  const block = Array.from({ length: size }, (_, index) =>
-    seats.find(({ row, column }) => row === start.row && column === start.column + index),
-  ).filter((seat) => seat?.state === "free" && areEqual(seat, start));
-  const all = block.flatMap((seat) => seat ?? []);
-  return all.length === size ? [all] : [];
+/** People beside each other, from the left. */
+function groupsOf(chosen: readonly ChosenSeat[]): ChosenSeat[][] {
+  const groups: ChosenSeat[][] = [];
+  const sorted = chosen.toSorted(
+    ({ seat: one }, { seat: other }) => one.line - other.line || one.column - other.column,
+  );
+  for (const one of sorted) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    if (group && last && areNeighbours(last.seat, one.seat)) group.push(one);
+    else groups.push([one]);
+  }
+  return groups;
 }
 
-/** In seats; a row further counts as two. */
-function distance(seats: readonly RowSeat[], block: readonly RowSeat[], from: RowSeat): number {
-  const rows = [...new Set(seats.map(({ row }) => row))];
-  const middle = block.reduce((sum, { column }) => sum + column, 0) / block.length;
-  return (
-    2 * Math.abs(rows.indexOf(block[0]?.row ?? "") - rows.indexOf(from.row)) + Math.abs(middle - from.column)
-  );
+function isNobodys({ id }: RowSeat, chosen: readonly ChosenSeat[]): boolean {
+  return !chosen.some(({ seat }) => seat.id === id);
 }
 
-/** The seats with these names. */
-export function seatsNamed(seats: readonly RowSeat[], named: readonly Seat[]): RowSeat[] {
-  return named.flatMap(
-    ({ row, seat }) => seats.find((one) => isSameId(one.row, row) && isSameId(one.name, seat)) ?? [],
-  );
+/** Seats beside each other that equal those of the group one by one; a row further counts as two seats. */
+function nearestBlock(free: readonly RowSeat[], group: readonly ChosenSeat[]): ChosenSeat[] | null {
+  const places = new Map(free.map((seat) => [`${seat.line} ${seat.column}`, seat]));
+  const [from] = group;
+  const blocks = free.flatMap((start) => {
+    const block = group.flatMap(({ seat, variantId }, index) => {
+      const place = places.get(`${start.line} ${start.column + index}`);
+      return place && areEqual(place, seat) ? [{ seat: place, variantId }] : [];
+    });
+    if (!from || block.length < group.length) return [];
+    const { line, column } = from.seat;
+    return [{ block, distance: 2 * Math.abs(start.line - line) + Math.abs(start.column - column) }];
+  });
+  return blocks.toSorted((one, other) => one.distance - other.distance)[0]?.block ?? null;
+}
+
+/** For those without a seat the nearest one. */
+function moveSome(
+  free: readonly RowSeat[],
+  group: readonly ChosenSeat[],
+  isKept: (one: ChosenSeat) => boolean,
+): ChosenSeat[] | null {
+  const found = group.filter(isKept);
+  for (const one of group.filter((other) => !isKept(other))) {
+    const moved = nearestBlock(
+      free.filter((seat) => isNobodys(seat, found)),
+      [one],
+    );
+    if (!moved) return null;
+    found.push(...moved);
+  }
+  return found;
+}
+
+/** The seats with these names; if several parts of the hall have one, that of the category. */
+export function seatsNamed(seats: readonly RowSeat[], named: readonly Seat[], variantId: Id): RowSeat[] {
+  return named.flatMap(({ row, seat }) => {
+    const same = seats.filter((one) => isSameId(one.row, row) && isSameId(one.name, seat));
+    const sold = same.find(({ variantIds }) => variantIds.some((id) => isSameId(id, variantId)));
+    return sold ?? same[0] ?? [];
+  });
 }

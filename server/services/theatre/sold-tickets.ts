@@ -44,6 +44,7 @@ export async function plannedTickets(
   if (!found.tickets.hasPlan) return { kind: "missing" };
   const read = await readSeatPlan(context.upstream, found.performance.id);
   if (!read.ok) return notFoundBy(read.error);
+  if (read.value.sections.length === 0) return { kind: "missing" };
   return { ...found, plan: read.value };
 }
 
@@ -54,6 +55,6 @@ export function chosenSeats(plan: SeatPlan, lines: readonly CartLine[]): ChosenS
     if (!variant || !seating) return [];
     const { seats: now, isChosen = false, taken = [] } = seating;
     const own = isChosen ? now : taken.length > 0 ? [...now.slice(0, -taken.length), ...taken] : [];
-    return seatsNamed(seats, own).map((seat) => ({ seat, variantId: variant.id }));
+    return seatsNamed(seats, own, variant.id).map((seat) => ({ seat, variantId: variant.id }));
   });
 }

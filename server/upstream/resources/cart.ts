@@ -85,9 +85,9 @@ export const line = w
         price: chosen ? toPrice(chosen, wire.taxRate.rate) : price,
         ...(performance && { evening: performance }),
         ...(performance &&
-          places?.length && {
+          (places?.length || seatsTaken?.length) && {
             seating: {
-              seats: places,
+              seats: places ?? [],
               isTogether: isTogether !== false,
               ...(isChosen && { isChosen }),
               ...(seatsTaken?.length && { taken: seatsTaken }),

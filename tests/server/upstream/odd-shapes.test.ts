@@ -1,12 +1,16 @@
 import { describe, expect, test } from "vitest";
+import { allSeats } from "#app/domain/theatre/seat-plan.ts";
 import type { Upstream } from "#server/upstream/client.ts";
 import { readMe } from "#server/upstream/resources/auth.ts";
 import { putLine, readGuestCart } from "#server/upstream/resources/cart.ts";
 import { readProduct } from "#server/upstream/resources/catalogue.ts";
 import { readCountries, readCurrencies } from "#server/upstream/resources/lists.ts";
 import { readPosters } from "#server/upstream/resources/posters.ts";
+import { readProgramme } from "#server/upstream/resources/programme.ts";
+import { readSeatPlan } from "#server/upstream/resources/seats.ts";
 import * as wire from "#server/upstream/wire.ts";
 import { readSettings } from "#server/upstream/resources/settings.ts";
+import { performanceWire } from "../../screens/performance-wire.ts";
 import { clientOver } from "../support/fake-context.ts";
 
 /** The shapes that the specification leaves open, each in the spellings that back offices use. */
@@ -253,6 +257,13 @@ describe("a cart's row", () => {
     ["is_together null", { seats, is_together: null }, { seats, isTogether: true }],
     ["is_together as a text", { seats, is_together: "0" }, { seats, isTogether: false }],
     ["is_together alone", { is_together: false }, undefined],
+    ["is_chosen as a text", { seats, is_chosen: "1" }, { seats, isTogether: true, isChosen: true }],
+    ["is_chosen that is odd", { seats, is_chosen: [1] }, { seats, isTogether: true }],
+    ["seats taken", { seats, seats_taken: seats }, { seats, isTogether: true, taken: seats }],
+    ["seats taken alone", { seats_taken: seats }, { seats: [], isTogether: true, taken: seats }],
+    ["no seats taken", { seats, seats_taken: [] }, { seats, isTogether: true }],
+    ["seats taken as texts", { seats, seats_taken: ["5. řada"] }, { seats, isTogether: true }],
+    ["seats taken that are true", { seats, seats_taken: true }, { seats, isTogether: true }],
     ["a seat without a row", { seats: [{ seat: 1 }] }, undefined],
     ["seats as texts", { seats: ["5. řada, místo 1"] }, undefined],
     ["no seats", { seats: [], is_together: true }, undefined],
@@ -337,6 +348,79 @@ describe("a cart's row", () => {
     expect(await cartOf(odd({}), { a: voucher })).toMatchObject({
       vouchers: [],
       unread: { lines: [], vouchers: [{ id: "V-1", code: "SLEVA" }] },
+    });
+  });
+});
+
+describe("a plan of seats", () => {
+  const seat = { id: 7, name: 1, column: 1, variant_ids: [1, "b"], state: "free", kind: "standard", note: null }; // oxfmt-ignore
+  const planOf = (...seats: unknown[]) => ({ sections: [{ name: "Sál", rows: [{ name: 5, seats }] }] });
+  async function seatsOf(...seats: unknown[]) {
+    const read = await readSeatPlan(answering(planOf(...seats)), 1);
+    return read.ok ? allSeats(read.value) : read;
+  }
+
+  test.each([
+    ["ids as texts", { id: "A-7", name: "12b" }, { id: "A-7", name: "12b", variantIds: [1, "b"] }],
+    ["an unknown state, which nobody can choose", { state: "held" }, { state: "blocked" }],
+    ["no state, which nobody can choose", { state: undefined }, { state: "blocked" }],
+    ["an unknown kind, which is none", { kind: "sofa" }, { kind: "standard" }],
+    ["no kind", { kind: undefined }, { kind: "standard" }],
+    ["a column as a text", { column: "12" }, { column: 12 }],
+    ["no categories", { variant_ids: null }, { variantIds: [] }],
+    ["one category that is no id", { variant_ids: [{}, 1] }, { variantIds: [1] }],
+    ["a note of lines", { note: " za\tsloupem\n\nvlevo " }, { note: "za sloupem vlevo" }],
+    ["an empty note", { note: " \n" }, { note: null }],
+    ["a note that is no text", { note: 5 }, { note: null }],
+  ])("has a seat with %s", async (_name, more, expected) => {
+    expect(await seatsOf({ ...seat, ...more })).toMatchObject([{ row: 5, state: "free", ...expected }]);
+  });
+
+  test.each([
+    ["no id", { id: null }],
+    ["an id of 0", { id: 0 }],
+    ["no name", { name: undefined }],
+    ["no column", { column: null }],
+    ["a column before the first", { column: -1 }],
+    ["a column between two", { column: 1.5 }],
+    ["the id of another", { id: "7" }],
+  ])("is without a seat that has %s", async (_name, more) => {
+    expect(await seatsOf(seat, { ...seat, id: 8, column: 2, ...more })).toMatchObject([{ id: 7 }]);
+  });
+
+  test("has seats from the left, without empty rows and parts", async () => {
+    const rows = [
+      { name: "1. řada", seats: [{ ...seat, id: 9, column: 3 }, seat] },
+      { name: "2. řada", seats: [] },
+      { name: null, seats: [seat] },
+    ];
+    const odd = [{ name: "Sál", rows }, { name: "Balkon", rows: [] }, { rows }]; // oxfmt-ignore
+    const read = await readSeatPlan(answering({ data: { sections: odd } }), 1);
+    expect(read).toMatchObject({
+      value: { sections: [{ name: "Sál", rows: [{ name: "1. řada", seats: [{ id: 7 }, { id: 9 }] }] }] },
+    });
+    expect(read.ok && [read.value.sections.length, read.value.sections[0]?.rows.length]).toEqual([1, 1]);
+  });
+
+  test.each([{}, [], { sections: null }, { sections: {} }, planOf({ id: 1 })])(
+    "of %j cannot be read",
+    async (body) => {
+      expect(await readSeatPlan(answering(body), 1)).toMatchObject({ ok: false });
+    },
+  );
+
+  test.each([
+    [true, true],
+    ["1", true],
+    [undefined, false],
+    [null, false],
+    ["ne", false],
+    [{}, false],
+  ])("exists for tickets whose has_plan is %j: %s", async (hasPlan, expected) => {
+    const categories = [{ variant_id: 1, name: "A", price: 100, tax_rate: 12 }];
+    const evening = performanceWire({ id: 1, tickets: { product_id: 5, categories, has_plan: hasPlan } });
+    expect(await readProgramme(answering([evening]), "2026-11-21")).toMatchObject({
+      value: [{ tickets: { hasPlan: expected } }],
     });
   });
 });

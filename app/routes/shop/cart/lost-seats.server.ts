@@ -1,6 +1,6 @@
 import { idField, isSameId, type Id } from "#app/domain/id.ts";
 import type { Cart, Evening } from "#app/domain/shop/cart.ts";
-import { isSameSeat, seatsText } from "#app/domain/theatre/seat-names.ts";
+import { seatsText } from "#app/domain/theatre/seat-names.ts";
 import { allSeats, nearestSeats, seatsNamed, type ChosenSeat } from "#app/domain/theatre/seat-plan.ts";
 import type { RequestContext } from "#server/context/context.ts";
 import { chosenSeats, plannedTickets } from "#server/services/theatre/sold-tickets.ts";
@@ -39,29 +39,27 @@ export async function readLostSeats(context: RequestContext, { lines }: Cart): P
 async function offersOf(context: RequestContext, id: Id, lines: Cart["lines"]): Promise<LostSeats["offers"]> {
   const found = await plannedTickets(context, id);
   if (found.kind !== "found") return [];
-  const nearest = nearestSeats(found.plan, chosenSeats(found.plan, lines));
-  const all = allSeats(found.plan);
+  // Seats for fewer people would take tickets out of the cart.
+  const people = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const chosen = chosenSeats(found.plan, lines);
+  const nearest = chosen.length === people ? nearestSeats(found.plan, chosen) : null;
+  const free = allSeats(found.plan).filter(({ state }) => state === "free");
   const best = lines.flatMap(({ variant, seating }) =>
-    variant ? seatsNamed(all, seating?.seats ?? []).map((seat) => ({ seat, variantId: variant.id })) : [],
+    variant
+      ? seatsNamed(free, seating?.seats ?? [], variant.id).map((seat) => ({ seat, variantId: variant.id }))
+      : [],
   );
-  const isWhole = best.length === lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const isOther = !nearest?.every(({ seat }) =>
-    best.some((one) => isSameSeat(placeOf(seat), placeOf(one.seat))),
-  );
+  const isOther = !nearest?.every(({ seat }) => best.some((one) => one.seat.id === seat.id));
   return [
-    ...(nearest && nearest.length > 0 ? [offer("nearest", nearest)] : []),
-    ...(isWhole && isOther ? [offer("best", best)] : []),
+    ...(nearest ? [offer("nearest", nearest)] : []),
+    ...(best.length === people && isOther ? [offer("best", best)] : []),
   ];
-}
-
-function placeOf({ row, name }: ChosenSeat["seat"]) {
-  return { row, seat: name };
 }
 
 function offer(kind: "nearest" | "best", chosen: readonly ChosenSeat[]) {
   return {
     kind,
-    text: seatsText(chosen.map(({ seat }) => placeOf(seat))),
+    text: seatsText(chosen.map(({ seat: { row, name: seat } }) => ({ row, seat }))),
     seats: chosen.map(({ seat, variantId }) => ({ seat: idField(seat.id), variant: idField(variantId) })),
   };
 }

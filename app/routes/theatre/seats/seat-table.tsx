@@ -40,7 +40,7 @@ export const SeatTable = memo(function SeatTable({ plan, chosen, priceOf, writte
     const range = rangeOf(free.length > 0 ? free : seats, priceOf);
     return (
       <Disclosure
-        key={name}
+        key={index}
         look="box"
         open={index === 0 || free.some(({ id }) => chosen.includes(idField(id)))}
         label={
@@ -59,8 +59,8 @@ export const SeatTable = memo(function SeatTable({ plan, chosen, priceOf, writte
               <HiddenText>{texts.caption(name)}</HiddenText>
             </caption>
             <tbody>
-              {rows.map((row) => (
-                <Row key={row.name} row={row} widest={widest} {...{ chosen, priceOf, written }} />
+              {rows.map((row, line) => (
+                <Row key={line} row={row} widest={widest} {...{ chosen, priceOf, written }} />
               ))}
             </tbody>
           </table>
