@@ -48,7 +48,7 @@ export const SeatTable = memo(function SeatTable({ plan, chosen, priceOf, writte
             <b>
               <Typeset>{name}</Typeset>
             </b>
-            {`: ${texts.free(free.length)}${range ? `, ${formatPriceRange(range)}` : ""}`}
+            <Typeset>{`: ${texts.free(free.length)}${range ? `, ${formatPriceRange(range)}` : ""}`}</Typeset>
           </span>
         }
       >
@@ -108,7 +108,11 @@ function Row({ row, widest, chosen, priceOf, written }: RowProps) {
     <tr>
       <th scope="row">
         <Typeset>{rowText(row.name)}</Typeset>
-        {range ? <small>{formatPriceRange(range)}</small> : null}
+        {range ? (
+          <small>
+            <Typeset>{formatPriceRange(range)}</Typeset>
+          </small>
+        ) : null}
       </th>
       {cells}
       {widest > last ? <td colSpan={widest - last} aria-hidden /> : null}
