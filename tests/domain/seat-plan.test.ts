@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { packPlan, unpackPlan } from "#app/routes/theatre/seats/plan.ts";
+import { packPlan, unpackPlan } from "#app/domain/theatre/packed-plan.ts";
 import {
   allSeats,
   freeNeighbours,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CartLine } from "#app/domain/shop/cart.ts";
 import type { Seat } from "#app/domain/theatre/seat-names.ts";
-import { apartSeats, seatsOf } from "#app/routes/shop/cart/seats.ts";
+import { apartSeats, seatsOf } from "#app/routes/shop/cart/line-seats.ts";
 import { paths } from "#app/domain/paths.ts";
 import { json } from "../support/fake-upstream.ts";
 import { openTestApp, type TestApp } from "../support/open-app.ts";

@@ -6,8 +6,8 @@ import { czech } from "#app/domain/typography.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { Typeset } from "#app/ui/typeset.tsx";
-import type { FieldChoice } from "./load-seats.server.ts";
-import { kindField, sameForAll, type SeatCategory } from "./plan.ts";
+import type { FieldChoice, SeatCategory } from "./load-seats.server.ts";
+import { kindField, sameForAll } from "./plan.ts";
 import styles from "./seats.module.css";
 
 const texts = czech({
@@ -105,7 +105,13 @@ function Hints({ seats, picked, hasRoom }: HintsProps) {
   return (
     <div className={styles.hints}>
       {beside.map((seat) => (
-        <Button key={seat.id} type="button" variant="secondary" size="small" onClick={() => tick(seat)}>
+        <Button
+          key={seat.id}
+          type="button"
+          variant="secondary"
+          size="small"
+          onClick={({ currentTarget }) => tick(currentTarget.form, seat)}
+        >
           {texts.beside(nameOf(seat))}
         </Button>
       ))}
@@ -122,8 +128,8 @@ function nameOf({ row, name }: RowSeat): string {
   return seatsText([{ row, seat: name }]);
 }
 
-function tick({ id }: RowSeat): void {
-  const boxes = document.querySelectorAll<HTMLInputElement>("input[name=misto]");
+function tick(form: HTMLFormElement | null, { id }: RowSeat): void {
+  const boxes = form?.querySelectorAll<HTMLInputElement>("input[name=misto]") ?? [];
   [...boxes].find(({ value }) => value === idField(id))?.click();
 }
 

@@ -7,7 +7,7 @@ import { czech } from "#app/domain/typography.ts";
 import { contentTexts } from "#app/messages/order-texts.ts";
 import type { RefusedLine } from "../answers.ts";
 import styles from "./cart-lines.module.css";
-import { hasChosenSeats } from "../seats.ts";
+import { hasChosenSeats } from "../line-seats.ts";
 import { CartLineRow } from "./line.tsx";
 import type { LostSeats } from "../lost-seats.server.ts";
 import { RefusedAdd } from "./refused-add.tsx";

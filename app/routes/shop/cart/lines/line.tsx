@@ -15,7 +15,7 @@ import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { IfOpen, Link } from "#app/ui/link.tsx";
 import type { RefusedLine } from "../answers.ts";
-import { hasChosenSeats, seatsOf } from "../seats.ts";
+import { hasChosenSeats, seatsOf } from "../line-seats.ts";
 import { LineNote } from "./line-note.tsx";
 import { LineQuantity } from "./line-quantity.tsx";
 import styles from "./line.module.css";

@@ -9,7 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { paths } from "#app/domain/paths.ts";
 import { IfOpen } from "#app/ui/link.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
-import { apartSeats, shownSeats } from "../seats.ts";
+import { apartSeats, shownSeats } from "../line-seats.ts";
 import styles from "./agreement.module.css";
 import type { OrderFieldset } from "./order-fields.ts";
 import { agreementId } from "./total-bar.tsx";

@@ -16,7 +16,7 @@ import {
   type Chosen,
   type Offer,
 } from "./offer.ts";
-import { apartSeats, shownSeats } from "../seats.ts";
+import { apartSeats, shownSeats } from "../line-seats.ts";
 import { orderFields, otherAddress } from "./order-fields.ts";
 import { orderSchema, type OrderNeeds, type OrderValues } from "./order-schema.ts";
 

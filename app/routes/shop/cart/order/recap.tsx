@@ -6,7 +6,7 @@ import { contentOf, type Delivery, type Payment } from "#app/domain/shop/checkou
 import type { CartTotals } from "#app/domain/shop/cart-totals.ts";
 import { czech } from "#app/domain/typography.ts";
 import { contentTexts } from "#app/messages/order-texts.ts";
-import { seatsOf } from "../seats.ts";
+import { seatsOf } from "../line-seats.ts";
 import styles from "./recap.module.css";
 import { Typeset } from "#app/ui/typeset.tsx";
 

@@ -29,7 +29,7 @@ import { orderFieldNames, type OrderFieldName, orderFields } from "./order-field
 import { readAgreed, agreedOrder } from "./agreed-order.ts";
 import { readShownSeats } from "./read-shown-seats.ts";
 import { readOrderForm, type OrderOfForm } from "./read-order-form.ts";
-import { apartSeats, shownSeats } from "../seats.ts";
+import { apartSeats, shownSeats } from "../line-seats.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 
