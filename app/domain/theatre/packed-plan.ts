@@ -1,18 +1,6 @@
 import { idField, type Id } from "#app/domain/id.ts";
 import { idInField } from "#app/domain/read-id.ts";
-import { seatsText } from "./seat-names.ts";
 import type { PlannedSeat, SeatKind, SeatPlan } from "./seat-plan.ts";
-import { czech } from "#app/domain/typography.ts";
-
-/** A price that a seat is sold for. */
-export interface SeatCategory {
-  readonly id: Id;
-  /** Distinguishes the prices of one seat, such as „Student“. */
-  readonly label: string;
-  /** Gross CZK. */
-  readonly price: number;
-  readonly needsProof: string | null;
-}
 
 /** The same plan as short texts: a page has hundreds of seats, and each object of one costs many bytes. */
 export interface PackedPlan {
@@ -78,28 +66,3 @@ export function unpackPlan({ sections, groups }: PackedPlan): SeatPlan {
 function keysWith<const K extends string>(signs: Readonly<Record<K, string>>, flags: string): K[] {
   return (Object.keys(signs) as K[]).filter((key) => signs[key] !== "" && flags.includes(signs[key]));
 }
-
-const texts = czech({
-  wheelchair: "místo pro vozík",
-  companion: "místo pro doprovod vozíku",
-  limited_view: "omezený výhled",
-});
-
-/** „řada 7, místo 12, 390 Kč“ */
-export function seatName(
-  { name, kind, note }: Pick<PlannedSeat, "name" | "kind" | "note">,
-  row: Id,
-  price: string | null,
-): string {
-  return [seatsText([{ row, seat: name }]), price, kind === "standard" ? null : texts[kind], note]
-    .filter(Boolean)
-    .join(", ");
-}
-
-/** The field with the category of a seat's ticket; a dot of its id would be a part of another field. */
-export function kindField(seat: string): string {
-  return `druh-${seat}`;
-}
-
-/** The field with one label of a category for all seats that are sold in it. */
-export const sameForAll = "druh";

@@ -162,7 +162,7 @@ test.each([
 
 describe("calls that are sent again", () => {
   const changingReads = ["newGuestCart", "logOut"];
-  const absolute = ["putLine", "putAddress", "putCompany", "saveProfile", "saveSubscription"];
+  const absolute = ["chooseSeats", "putLine", "putAddress", "putCompany", "saveProfile", "saveSubscription"];
   const withKey = [
     "askForReset",
     "resendOrders",

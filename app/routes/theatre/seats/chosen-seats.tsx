@@ -6,8 +6,8 @@ import { czech } from "#app/domain/typography.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { Typeset } from "#app/ui/typeset.tsx";
-import type { FieldChoice } from "./load-seats.server.ts";
-import { kindField, sameForAll, type SeatCategory } from "#app/domain/theatre/packed-plan.ts";
+import type { FieldChoice, SeatCategory } from "./load-seats.server.ts";
+import { kindField, sameForAll } from "./plan.ts";
 import styles from "./seats.module.css";
 
 const texts = czech({

@@ -3,15 +3,25 @@ import type { Found } from "#app/domain/found.ts";
 import { idField, isSameId, type Id } from "#app/domain/id.ts";
 import { paths } from "#app/domain/paths.ts";
 import { listed, type ListedPerformance, type Tickets } from "#app/domain/theatre/performance.ts";
+import { packPlan, type PackedPlan } from "#app/domain/theatre/packed-plan.ts";
 import { allSeats, type SeatPlan } from "#app/domain/theatre/seat-plan.ts";
 import { groupTickets } from "#app/domain/theatre/ticket-groups.ts";
 import { czech } from "#app/domain/typography.ts";
 import type { RequestContext } from "#server/context/context.ts";
 import { openCart } from "#server/services/cart/open-cart.ts";
 import { chosenSeats, plannedTickets } from "#server/services/theatre/sold-tickets.ts";
-import { packPlan, type PackedPlan, type SeatCategory } from "#app/domain/theatre/packed-plan.ts";
 
 const texts = czech({ full: "Plné vstupné" });
+
+/** A price that a seat is sold for. */
+export interface SeatCategory {
+  readonly id: Id;
+  /** Distinguishes the prices of one seat, such as „Student“. */
+  readonly label: string;
+  /** Gross CZK. */
+  readonly price: number;
+  readonly needsProof: string | null;
+}
 
 /** A seat of a form with its category; null: not chosen yet. Both as `idField` writes them. */
 export interface FieldChoice {

@@ -9,7 +9,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Typeset } from "#app/ui/typeset.tsx";
-import { seatName } from "#app/domain/theatre/packed-plan.ts";
+import { seatName } from "./plan.ts";
 import styles from "./seat-table.module.css";
 
 const places = { one: "volné místo", few: "volná místa", other: "volných míst" };

@@ -14,7 +14,7 @@ import { droppedVoucherTexts } from "#server/services/cart/change-vouchers.ts";
 import { chooseSeats, type SeatsOutcome } from "#server/services/cart/choose-seats.ts";
 import { plannedTickets } from "#server/services/theatre/sold-tickets.ts";
 import { categoriesOf, withKnownCategories, type FieldChoice } from "./load-seats.server.ts";
-import { kindField, sameForAll } from "#app/domain/theatre/packed-plan.ts";
+import { kindField, sameForAll } from "./plan.ts";
 
 const texts = czech({
   chooseSome: "Vyberte prosím aspoň jedno místo.",

@@ -9,6 +9,7 @@ import { idField, type Id } from "#app/domain/id.ts";
 import { paths } from "#app/domain/paths.ts";
 import { formatMoney, listDecimals } from "#app/domain/shop/money.ts";
 import { seatsText } from "#app/domain/theatre/seat-names.ts";
+import { unpackPlan } from "#app/domain/theatre/packed-plan.ts";
 import { allSeats } from "#app/domain/theatre/seat-plan.ts";
 import { czech } from "#app/domain/typography.ts";
 import { seatsTexts } from "#app/messages/seats-texts.ts";
@@ -26,7 +27,6 @@ import { defineAction, defineLoader, type Handle } from "#server/actions/handler
 import { limits } from "#server/services/limits.ts";
 import { ChosenSeats } from "./chosen-seats.tsx";
 import { loadSeats, type SeatsPage } from "./load-seats.server.ts";
-import { unpackPlan } from "#app/domain/theatre/packed-plan.ts";
 import { SeatLegend, SeatTable } from "./seat-table.tsx";
 import { takeSeats, type SeatsAnswer } from "./seats.action.ts";
 import styles from "./seats.module.css";

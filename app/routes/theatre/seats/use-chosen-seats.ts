@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldChoice } from "./load-seats.server.ts";
-import { kindField } from "#app/domain/theatre/packed-plan.ts";
+import { kindField } from "./plan.ts";
 
 /**
  * The seats that are ticked in the form, read from its boxes: they may have been ticked before the page's script ran, and
