@@ -53,6 +53,8 @@ const pages: readonly (readonly [string, Area | null])[] = [
   ["/newsletter/potvrzeni/abcdefghijklmnop", "newsletter-links"],
   ["/newsletter/odhlaseni/abcdefghijklmnop", "newsletter-links"],
   ["/vstupenky?termin=5", null],
+  [paths.tickets(demo.plan), null],
+  [demo.plan.path, "seats"],
   ["/poukaz", "voucher-balance"],
   ["/odstoupeni", null],
   ["/reklamovat", "complaints"],
