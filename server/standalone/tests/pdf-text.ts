@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { inflateSync } from "node:zlib";
-import type { TestContext } from "vitest";
 import { skipWithout } from "../../../tests/support/missing.ts";
 import { outputFolder } from "../../../tests/support/output.ts";
 
@@ -21,14 +20,17 @@ export function opened(pdf: Buffer): string {
 
 const program = "pdftotext";
 
+/** How the runner skips a test. */
+type Skip = (why: string) => never;
+
 /** Skips the test without Debian's poppler-utils. */
-export async function needPoppler(skip: TestContext["skip"]): Promise<void> {
+export async function needPoppler(skip: Skip): Promise<void> {
   if (spawnSync(program, ["-v"]).status === 0) return;
   skipWithout("pdftotext is missing (Debian: poppler-utils).", skip);
 }
 
 /** The printed text in the order of reading, with single spaces. */
-export async function printedText(pdf: Buffer, skip: TestContext["skip"]): Promise<string> {
+export async function printedText(pdf: Buffer, skip: Skip): Promise<string> {
   await needPoppler(skip);
   const { stdout } = spawnSync(program, ["-raw", savedPdf(pdf), "-"], { encoding: "utf8" });
   return stdout.replace(/[\s\u00a0]+/gu, " ");

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { tiles } from "./journey.ts";
 import type { State } from "../../screenshots/states.ts";
+import { freePair, next, seatNamed, soldToAnother } from "./seats.ts";
 import { add, post, signIn, type ScreenshotContext } from "../../screenshots/visitor.ts";
 import { demo } from "../../support/demo.ts";
 
@@ -180,6 +181,10 @@ export const examinedStates: readonly ExaminedState[] = [
       await visitor.page.getByText("Zaplaceno, děkujeme.").waitFor();
     },
   },
+  { name: "plan with two chosen seats", width: laptop, show: showSeats },
+  { name: "plan with two chosen seats on a phone", width: phone, show: showSeats },
+  { name: "cart with seats that another visitor bought", width: laptop, show: loseSeats },
+  { name: "cart with seats that another visitor bought, on a phone", width: phone, show: loseSeats },
   { name: "page of the demo's gateway", width: phone, show: payByCard },
   {
     name: "errors of a new address",
@@ -337,6 +342,29 @@ async function payByCard(visitor: ScreenshotContext): Promise<void> {
   await form.getByRole("checkbox", { name: /Souhlasím/u }).check();
   await page.getByRole("button", { name: "Objednávka zavazující k\u00a0platbě" }).click();
   await page.getByRole("button", { name: "Zaplaceno" }).waitFor();
+}
+
+async function showSeats(visitor: ScreenshotContext): Promise<void> {
+  await chooseSeats(visitor);
+}
+
+/** The names of two ticked seats. */
+async function chooseSeats({ page }: ScreenshotContext): Promise<readonly string[]> {
+  await page.goto(demo.plan.path);
+  const seats = await freePair(page);
+  for (const seat of seats) await seatNamed(page, seat).check();
+  await page.getByRole("region", { name: "Vybraná místa" }).waitFor();
+  return seats;
+}
+
+async function loseSeats(visitor: ScreenshotContext): Promise<void> {
+  const { page } = visitor;
+  const seats = await chooseSeats(visitor);
+  await page.getByRole("button", { name: next }).click();
+  await expect(page).toHaveURL("/kosik");
+  await soldToAnother(page, seats);
+  await page.goto("/kosik");
+  await page.getByRole("button", { name: /^Vzít.nejbližší/u }).waitFor();
 }
 
 function lookUp(code: string, text: string): State["show"] {

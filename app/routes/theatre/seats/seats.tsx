@@ -95,7 +95,10 @@ function Plan({ page }: { readonly page: PlannedPage }) {
   const answer = useActionData<SeatsAnswer>();
   const isBusy = useNavigation().formMethod === "POST";
   const first = answer?.chosen ?? page.chosen;
-  const { box, chosen, lost, onChange } = useChosenSeats(first, page.plan);
+  const { box, chosen, lost, onChange } = useChosenSeats(first, {
+    plan: page.plan,
+    answered: answer?.chosen,
+  });
   const shown = useMemo(() => {
     const plan = unpackPlan(page.plan);
     const decimals = listDecimals(categories.map(({ price }) => price));

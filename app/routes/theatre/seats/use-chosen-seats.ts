@@ -4,9 +4,13 @@ import { kindField } from "./plan.ts";
 
 /**
  * The seats that are ticked in the form, read from its boxes: they may have been ticked before the page's script ran, and
- * a box vanishes when somebody else buys its seat. `plan` changes with the states of the seats.
+ * a box vanishes when somebody else buys its seat. `plan` changes with the states of the seats; `answered`, the choice
+ * after the form was sent, already goes without the seats that the answer calls sold.
  */
-export function useChosenSeats(initial: readonly FieldChoice[], plan: unknown) {
+export function useChosenSeats(
+  initial: readonly FieldChoice[],
+  { plan, answered }: { readonly plan: unknown; readonly answered: readonly FieldChoice[] | undefined },
+) {
   const box = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(initial);
   const known = useRef(initial);
@@ -24,13 +28,22 @@ export function useChosenSeats(initial: readonly FieldChoice[], plan: unknown) {
     return now;
   }, []);
   useEffect(() => {
+    if (!answered) return;
+    known.current = answered;
+    setLost([]);
+  }, [answered]);
+  useEffect(() => {
     const before = known.current;
     const now = new Set(read().map(({ id }) => id));
     setLost(before.flatMap(({ id }) => (now.has(id) ? [] : [id])));
     for (const table of box.current?.querySelectorAll("table") ?? []) letTabEnter(table);
     const own = box.current;
     own?.addEventListener("keydown", moveBetweenSeats);
-    return () => own?.removeEventListener("keydown", moveBetweenSeats);
+    own?.addEventListener("focusin", returnHere);
+    return () => {
+      own?.removeEventListener("keydown", moveBetweenSeats);
+      own?.removeEventListener("focusin", returnHere);
+    };
   }, [plan, read]);
   const onChange = () => {
     setLost([]);
@@ -42,8 +55,15 @@ export function useChosenSeats(initial: readonly FieldChoice[], plan: unknown) {
 /** Tab enters the table once, at the seat that had the focus last; the arrows move in it. */
 function letTabEnter(table: HTMLTableElement, at?: HTMLInputElement): void {
   const seats = [...table.querySelectorAll("input")];
-  const current = at ?? seats.find(({ tabIndex }, index) => tabIndex === 0 && index > 0) ?? seats[0];
+  // React has rendered the other boxes without the attribute.
+  const current = at ?? seats.find((seat) => seat.getAttribute("tabindex") === "0") ?? seats[0];
   for (const seat of seats) seat.tabIndex = seat === current ? 0 : -1;
+}
+
+/** A press of the mouse moves the focus, too. */
+function returnHere({ target }: FocusEvent): void {
+  const table = target instanceof HTMLInputElement ? target.closest("table") : null;
+  if (table && target instanceof HTMLInputElement) letTabEnter(table, target);
 }
 
 /** Arrows move to the next seat that can be chosen, Home and End to the ends of its row. */
@@ -54,7 +74,6 @@ function moveBetweenSeats(event: KeyboardEvent): void {
   const next = seatAt(table, target, key);
   if (!next) return;
   event.preventDefault();
-  letTabEnter(table, next);
   next.focus();
 }
 
