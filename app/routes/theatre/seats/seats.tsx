@@ -139,7 +139,7 @@ function Plan({ page }: { readonly page: PlannedPage }) {
         </p>
       </PageHead>
       <PostForm action={paths.seats(performance)} onChange={onChange} className={styles.form}>
-        <FormFailed message={isBusy ? null : answer?.message} />
+        <FormFailed message={answer?.message} />
         {lostSeats.length > 0 && !isBusy ? (
           <Alert kind="warning" role="alert">
             <p>{seatsTexts.taken(seatsText(lostSeats.map(({ row, name }) => ({ row, seat: name }))))}</p>
