@@ -92,7 +92,8 @@ function unlessReturned(act: (context: RequestContext, form: FormData) => Promis
 /** The seats of an offer that the cart page made; like a line, never wrong. */
 function readOffer(form: FormData) {
   const performanceId = idInField(form.get("performance"));
-  const typed = offeredSeats.safeParse(parseJson(String(form.get("seats"))));
+  const json = parseJson(String(form.get("seats")));
+  const typed = offeredSeats.safeParse(json.ok ? json.value : null);
   const seats = (typed.data ?? []).flatMap(([seat, variant]) => {
     const [seatId, variantId] = [idInField(seat), idInField(variant)];
     return seatId !== null && variantId !== null ? [{ seatId, variantId }] : [];
