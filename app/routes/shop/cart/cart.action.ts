@@ -92,9 +92,8 @@ function unlessReturned(act: (context: RequestContext, form: FormData) => Promis
 /** The seats of an offer that the cart page made; like a line, never wrong. */
 function readOffer(form: FormData) {
   const performanceId = idInField(form.get("performance"));
-  const json = parseJson(String(form.get("seats")));
-  const typed = offeredSeats.safeParse(json.ok ? json.value : null);
-  const seats = (typed.data ?? []).flatMap(([seat, variant]) => {
+  const typed = offeredSeats.safeParse(parseJson(String(form.get("seats"))));
+  const seats = (typed.data?.value ?? []).flatMap(([seat, variant]) => {
     const [seatId, variantId] = [idInField(seat), idInField(variant)];
     return seatId !== null && variantId !== null ? [{ seatId, variantId }] : [];
   });
@@ -102,7 +101,7 @@ function readOffer(form: FormData) {
   return { performanceId, seats };
 }
 
-const offeredSeats = z.array(z.tuple([z.string(), z.string()])).max(100);
+const offeredSeats = z.object({ value: z.array(z.tuple([z.string(), z.string()])).max(100) });
 
 function withoutReason<T>(outcome: Outcome<T, unknown>): Outcome<T> {
   return outcome.kind === "failed" ? { kind: "failed" } : outcome;
