@@ -120,7 +120,9 @@ function patternOf(path: string): string {
 export function keptOf({ typed = {}, kept }: PostingForm): readonly (readonly [string, string])[] {
   if (kept) return Object.entries(kept);
   return Object.entries(typed).flatMap(([name, value]) =>
-    /password|current/iu.test(name) ? [] : [[name, value === true ? "on" : String(value)] as const],
+    /password|current/iu.test(name)
+      ? []
+      : [value === true ? "on" : value].flat().map((each) => [name, String(each)] as const),
   );
 }
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { validFor, type Schema } from "../../../tests/fuzz/from-schema.ts";
+import { plannedEvening } from "./choosing.ts";
 import { complain } from "./complaining.ts";
 import { notice } from "./reporting.ts";
 import { anOrder, book, byPpl, card, fill, signIn } from "./shopping.ts";
@@ -108,6 +109,7 @@ async function existing(): Promise<Readonly<Record<string, string>>> {
     "/api/blog/{locale}/{slug}": `/api/blog/cs/${(await first("/api/blog/cs")).slug}`,
     "/api/cart/anonymous/{locale}/{guestCartId}": `/api/cart/anonymous/cs/${cart.tempId}`,
     "/api/cart/{cart}": "/api/cart/cs",
+    "/api/programme/{id}/seats": `/api/programme/${(await plannedEvening(call)).id}/seats`,
     "/api/demo-gateway/{payment}": gateway ?? "",
     "/api/legal-documents/{id}": `/api/legal-documents/${(await first("/api/legal-documents")).id}`,
     "/api/orders/summary/{id}/{hash}": `/api/orders/summary/${id}/${hash}`,

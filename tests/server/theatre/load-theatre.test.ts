@@ -31,6 +31,46 @@ test("a theatre of four files is whole, and what it has not is absent", () => {
   expect(theatre.settings["boxoffice"]).toMatchObject({ regular: [], other_days: "closed" });
 });
 
+/** `halls.json` with a hall of ten seats in these rows. */
+function hallOf(rows: readonly unknown[]) {
+  const zones = [{ name: "Sál", price: 200, seats: 10, section: "Přízemí", rows }];
+  return { "halls.json": JSON.stringify([{ slug: "sal", name: "Sál", description: "Sál.", zones }]) };
+}
+
+test.each([
+  ["share the rest", ["A", { row: "B", seats: 4 }, "C"], [3, 4, 3]],
+  [
+    "all have numbers of their own",
+    [
+      { row: "A", seats: 4 },
+      { row: "B", seats: 6 },
+    ],
+    [4, 6],
+  ],
+])("rows of a part of the plan %s", (_what, rows, expected) => {
+  const [zone] = load(hallOf(rows)).halls[0]?.zones ?? [];
+  expect(zone).toMatchObject({ section: "Přízemí", rows: expected.map((seats) => ({ seats })) });
+});
+
+test.each([
+  ["too few seats", [{ row: "A", seats: 4 }]],
+  ["too many seats", [{ row: "A", seats: 11 }]],
+  ["none left for another row", [{ row: "A", seats: 10 }, "B"]],
+  ["no equal share", ["A", "B", "C"]],
+])("rows with %s together are refused", (_what, rows) => {
+  expect(problemsOf(hallOf(rows))).toEqual([
+    expect.stringMatching(/halls\.json.*rows.*must have 10 seats together/u),
+  ]);
+});
+
+test("a production has a plan only with „plan: ano“", () => {
+  const planned = (line: string) =>
+    load({
+      "productions/sal-a-hvezdy.md": `---\ntitle: A\nsummary: B.\nhall: sal\n${line}---\n\nText.\n`,
+    }).productions.map(({ has_plan }) => has_plan);
+  expect([planned("plan: ano\n"), planned("plan: ne\n"), planned("")]).toEqual([[true], [false], [false]]);
+});
+
 test("without hours of the box office the check names its payment of tickets", () => {
   const payments = "id;kind;name;price\n1;pokladna;V pokladně;0\n";
   expect(load({ "shop/payments.csv": payments }).unpayable).toEqual([

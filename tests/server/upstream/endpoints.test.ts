@@ -184,7 +184,7 @@ describe("calls that are sent again", () => {
     expect(named(({ method, repeat }) => method === "POST" && repeat === "with-key").toSorted()).toEqual(
       withKey.toSorted(),
     );
-    expect(named(({ repeat }) => repeat !== undefined)).toHaveLength(14);
+    expect(named(({ repeat }) => repeat !== undefined)).toHaveLength(15);
   });
 
   const failed = (code?: string, cause = Object.assign(new Error("closed"), { code })) =>
