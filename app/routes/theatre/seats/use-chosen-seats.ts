@@ -28,9 +28,7 @@ export function useChosenSeats(
     return now;
   }, []);
   useEffect(() => {
-    if (!answered) return;
-    known.current = answered;
-    setLost([]);
+    if (answered) known.current = answered;
   }, [answered]);
   useEffect(() => {
     const before = known.current;
