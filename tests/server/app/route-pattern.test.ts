@@ -151,6 +151,7 @@ test("every route says how private its answers are", async () => {
     "personal /obnova-hesla",
     "personal /overeni-cookies",
     "personal /registrace",
+    "personal /vstupenky/mista",
     "secret /hodnoceni/potvrzeni/:token",
     "secret /newsletter/odhlaseni/:token",
     "secret /newsletter/potvrzeni/:token",
