@@ -13,5 +13,5 @@ export const seatsTexts = czech({
   changedTo: "Místa v košíku jsme změnili.",
   tooMany: (most: number) => `Najednou prodáváme nejvýš ${counted(most, seats)}. Některé prosím zrušte.`,
   noHold:
-    "Místa vám zajistí až odeslaná objednávka. Do té doby je nedržíme, nic ale neodpočítáváme: když vás někdo předběhne, nabídneme vám nejbližší volná.",
+    "Místa vám zajistí až odeslaná objednávka, do té doby je nedržíme. Když vás někdo předběhne, nabídneme vám nejbližší volná.",
 });

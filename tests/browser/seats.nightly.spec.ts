@@ -24,9 +24,10 @@ test("a guest on a phone holds tickets for two chosen seats after 11 presses", a
   await page.goto("/");
   await press(main(page).getByRole("link", { name: "Tento víkend" }));
   await expect(page).toHaveURL(/\/program\?od=.*&do=/u);
-  // The demo plays it on a Thursday, as the same filter of another day.
-  await page.goto(`/program?od=${day}&do=${day}`);
-  await press(main(page).getByRole("link", { name: /^Koupit.+Maryša/u }));
+  const buy = main(page).getByRole("link", { name: /^Koupit.+Kytice/u });
+  // From Saturday on, the demo's next weekend is another one.
+  if ((await buy.count()) === 0) await page.goto(`/program?od=${day}&do=${day}`);
+  await press(buy);
   await press(main(page).getByRole("link", { name: "Vybrat místa na plánku" }));
   await expect(boxesOf(page).first()).toBeVisible();
   const seats = await freePair(page);

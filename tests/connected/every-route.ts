@@ -24,7 +24,7 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
     `${demo.plan.path}&misto=${demo.plan.seats[0]}`,
     "/vstupenky/mista",
     "/vstupenky/mista?termin=1",
-    "/vstupenky/mista.data?termin=4",
+    "/vstupenky/mista.data?termin=7",
   ],
   "/vstupenky/zaslat-znovu": [
     "/vstupenky/zaslat-znovu",

@@ -63,7 +63,7 @@ test("chosen seats are the cart's, the order's and its summary's", async () => {
   const visitor = (await openTestApp()).visitor();
   const cart = await choose(visitor);
   expect(cart.path).toBe(paths.cart());
-  expect(plain(cart.text)).toContain("Maryša: v košíku máte vybraná místa. 5. řada, místa 1 a 2.");
+  expect(plain(cart.text)).toContain("Kytice: v košíku máte vybraná místa. 5. řada, místa 1 a 2.");
   expect(plain(linesOf(cart))).toContain("Vaše místa: 5. řada, místa 1 a 2, změnit místa");
   expect(plain(cart.text)).toContain("nabídneme vám nejbližší volná za stejnou cenu");
   expect(cart.text).not.toContain("dáme vám jiná");
@@ -154,7 +154,7 @@ test("who is too late keeps the cart and takes the nearest seats in one press", 
   expect(refused.status).toBe(422);
   expect(refused.text).toContain("Někdo byl rychlejší");
   const cart = await late.visit(paths.cart());
-  expect(plain(cart.text)).toContain("Maryša: vybraná místa už nejsou volná");
+  expect(plain(cart.text)).toContain("Kytice: vybraná místa už nejsou volná");
   const moved = await cart.press(/^Vzít nejbližší/u);
   expect(plain(linesOf(moved))).toContain("Vaše místa: 4. řada, místa 1 a 2");
   expect(moved.text).not.toContain("už nejsou volná");
@@ -179,7 +179,7 @@ test("who signs in with chosen seats in the cart keeps them", async () => {
 
 test("while the plan cannot be read, the page says so and the choice is left to us", async () => {
   const app = await openTestApp({ onlyReads: true });
-  app.intercept("GET /api/programme/4/seats", () => json({}, 500));
+  app.intercept("GET /api/programme/7/seats", () => json({}, 500));
   const page = await app.visitor().visit(path);
   expect(page.status).toBe(503);
   expect(page.text).toContain("Plán míst se teď nepodařilo načíst");

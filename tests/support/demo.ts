@@ -10,6 +10,6 @@ export const demo = {
     voucher: { id: 201, path: "/201/darkove-poukazy/darkovy-poukaz-do-divadla" },
     voucherForTwo: { id: 202, path: "/202/darkove-poukazy/poukaz-vecer-pro-dva" },
   },
-  /** An evening of Maryša whose seats visitors choose; two free ones beside each other. */
-  plan: { id: 4, path: "/vstupenky/mista?termin=4", seats: ["Tzn2K-1", "Tzn2K-2"] },
+  /** An evening of Kytice at the weekend, whose seats visitors choose; two free ones beside each other. */
+  plan: { id: 7, path: "/vstupenky/mista?termin=7", seats: ["Tzn2K-1", "Tzn2K-2"] },
 } as const;

@@ -1,12 +1,13 @@
-import type { CartVoucher } from "#app/domain/shop/cart.ts";
-import type { Id } from "#app/domain/id.ts";
+import { lineKey, type Id } from "#app/domain/id.ts";
+import { maxChanges, type ChangedLine } from "#app/domain/notice.ts";
+import { withoutEnded, type Cart, type CartVoucher } from "#app/domain/shop/cart.ts";
 import { putSeats } from "#server/upstream/resources/seats.ts";
 import { mayHaveHappened, type Failure } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context/context.ts";
 import { limits } from "#server/services/limits.ts";
 import type { Outcome } from "#server/services/outcome.ts";
 import { cartChanged, cartLockKey, ensureCart, withCartLock } from "./cart-access.ts";
-import { droppedVouchers } from "./change-line.ts";
+import { droppedVouchers, findLine } from "./change-line.ts";
 
 interface SeatChoice {
   readonly performanceId: Id;
@@ -14,6 +15,7 @@ interface SeatChoice {
 }
 
 interface ChosenSeats {
+  readonly changed: readonly ChangedLine[];
   /** Vouchers that counted before the change and do not count any more. */
   readonly dropped: readonly CartVoucher[];
 }
@@ -35,10 +37,32 @@ export async function chooseSeats(context: RequestContext, choice: SeatChoice): 
       const put = await putSeats(access.upstream, access.cart.id, choice);
       cartChanged(context);
       if (!put.ok) return explain(put.error);
-      return { kind: "done", value: { dropped: droppedVouchers(access.cart, put.value) } };
+      const [before, after] = [access.cart, withoutEnded(put.value, context.now.toISOString())];
+      const dropped = droppedVouchers(before, after);
+      return { kind: "done", value: { changed: changedLines(before, after), dropped } };
     },
     { kind: "failed" },
   );
+}
+
+/** The lines with other quantities than before. */
+function changedLines(before: Cart, after: Cart): readonly ChangedLine[] {
+  const count = (cart: Cart, productId: Id, variantId: Id | null) =>
+    findLine(cart, productId, variantId)?.quantity ?? 0;
+  const ids = new Map(
+    [...before.lines, ...after.lines].map(({ product, variant }) => [
+      lineKey(product.id, variant?.id),
+      { productId: product.id, variantId: variant?.id ?? null },
+    ]),
+  );
+  return [...ids.values()]
+    .map((line) => ({
+      ...line,
+      before: count(before, line.productId, line.variantId),
+      quantity: count(after, line.productId, line.variantId),
+    }))
+    .filter((line) => line.before !== line.quantity)
+    .slice(0, maxChanges);
 }
 
 const reasons = { seats_taken: "taken", too_many_tickets: "too-many", single_seat: "alone" } as const;

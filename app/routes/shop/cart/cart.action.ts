@@ -72,8 +72,8 @@ export const actOnCart = byIntent({
         ? { kind: "gone" }
         : refusedIfInvalid(withoutReason(outcome));
     },
-    done(context) {
-      const notice = { kind: "success", asks: false, text: seatsTexts.changedTo } as const;
+    done(context, { changed: lines }) {
+      const notice = { kind: "success", asks: false, text: seatsTexts.changedTo, changed: lines } as const;
       return respondWithNotice(context, { to: paths.cart(), notice });
     },
   }),

@@ -1,4 +1,5 @@
 import type { ChangeEvent } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { idField, type Id } from "#app/domain/id.ts";
 import { seatsText } from "#app/domain/theatre/seat-names.ts";
 import { freeNeighbours, lonelySeats, type RowSeat } from "#app/domain/theatre/seat-plan.ts";
@@ -12,13 +13,12 @@ import styles from "./seats.module.css";
 
 const texts = czech({
   title: "Vybraná místa",
-  kind: (seat: string) => `Vstupenka: ${seat}`,
   all: "Vstupenky pro všechny",
   each: "jak je vybráno u míst",
   beside: (seat: string) => `2 vedle sebe: přidat ${seat}`,
   lonely: (seat: string) =>
     `Vedle vás by zůstalo volné jediné místo (${seat}). Pokud můžete, posuňte se prosím o jedno.`,
-  proof: (label: string, proof: string) => `${label}: u vchodu předložíte ${proof}.`,
+  proof: (label: string, proof: string) => `${label} – u vchodu předložíte: ${proof}.`,
 });
 
 interface ChosenSeatsProps {
@@ -97,10 +97,11 @@ interface HintsProps extends Pick<ChosenSeatsProps, "seats" | "hasRoom"> {
   readonly picked: readonly RowSeat[];
 }
 
-/** With JavaScript: the seats beside a single one, and a seat that would stay alone. */
+/** The seats beside a single one, which only JavaScript can add, and a seat that would stay alone. */
 function Hints({ seats, picked, hasRoom }: HintsProps) {
+  const isLive = useHydrated();
   const [only] = picked;
-  const beside = hasRoom && only && picked.length === 1 ? freeNeighbours(seats, only) : [];
+  const beside = isLive && hasRoom && only && picked.length === 1 ? freeNeighbours(seats, only) : [];
   const lonely = lonelySeats(seats, picked);
   return (
     <div className={styles.hints}>

@@ -43,7 +43,10 @@ export type SeatsPage = Found<{
 export async function loadSeats(context: RequestContext): Promise<SeatsPage> {
   const { searchParams } = context.url;
   const found = await plannedTickets(context, searchParams.get("termin") ?? "");
-  if (found.kind === "missing") throw redirect(paths.tickets({ id: searchParams.get("termin") ?? "" }), 302);
+  if (found.kind === "missing") {
+    const id = searchParams.get("termin");
+    throw redirect(paths.tickets(id ? { id } : undefined), 302);
+  }
   if (found.kind === "failed") return found;
   const { performance, tickets } = found;
   const plan = withKnownCategories(found.plan, tickets);

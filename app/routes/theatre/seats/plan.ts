@@ -3,7 +3,7 @@ import { seatsText } from "#app/domain/theatre/seat-names.ts";
 import type { PlannedSeat } from "#app/domain/theatre/seat-plan.ts";
 import { czech } from "#app/domain/typography.ts";
 
-const texts = czech({
+export const kindTexts = czech({
   wheelchair: "místo pro vozík",
   companion: "místo pro doprovod vozíku",
   limited_view: "omezený výhled",
@@ -15,7 +15,7 @@ export function seatName(
   row: Id,
   price: string | null,
 ): string {
-  return [seatsText([{ row, seat: name }]), price, kind === "standard" ? null : texts[kind], note]
+  return [seatsText([{ row, seat: name }]), price, kind === "standard" ? null : kindTexts[kind], note]
     .filter(Boolean)
     .join(", ");
 }

@@ -9,7 +9,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { HiddenText } from "#app/ui/hidden-text.tsx";
 import { Typeset } from "#app/ui/typeset.tsx";
-import { seatName } from "./plan.ts";
+import { kindTexts, seatName } from "./plan.ts";
 import styles from "./seat-table.module.css";
 
 const places = { one: "volné místo", few: "volná místa", other: "volných míst" };
@@ -120,7 +120,7 @@ function Row({ row, widest, chosen, priceOf, written }: RowProps) {
   );
 }
 
-const signs = { standard: "", wheelchair: "♿", companion: "+", limited_view: "◐" } as const;
+const signs = { standard: "", wheelchair: "V", companion: "D", limited_view: "O" } as const;
 
 function shortName({ name, kind }: PlannedSeat): string {
   return signs[kind] || String(name);
@@ -137,8 +137,6 @@ const legend = czech({
   free: "volné",
   chosen: "vybrané",
   taken: "obsazené",
-  wheelchair: "místo pro vozík, vedle něj + pro doprovod",
-  limited_view: "omezený výhled",
 });
 
 /** What the signs of the plan mean; without those that it does not have. */
@@ -157,11 +155,11 @@ export function SeatLegend({ plan }: Pick<SeatTableProps, "plan">) {
       <li>
         <s aria-hidden /> {legend.taken}
       </li>
-      {(["wheelchair", "limited_view"] as const)
+      {(["wheelchair", "companion", "limited_view"] as const)
         .filter((kind) => kinds.has(kind))
         .map((kind) => (
           <li key={kind}>
-            <span className={styles.free} data-n={signs[kind]} aria-hidden /> {legend[kind]}
+            <span className={styles.free} data-n={signs[kind]} aria-hidden /> {kindTexts[kind]}
           </li>
         ))}
     </ul>

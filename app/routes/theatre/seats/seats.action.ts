@@ -68,7 +68,7 @@ export async function takeSeats(context: RequestContext, { form, isReturned }: S
     const kind = dropped.length > 0 ? "info" : "success";
     return redirectWithNotice(context, {
       to: paths.cart(),
-      notice: { kind, asks: false, text },
+      notice: { kind, asks: false, text, changed: outcome.value.changed },
       remembers: "cart",
     });
   }

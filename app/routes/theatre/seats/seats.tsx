@@ -1,5 +1,5 @@
 import { data, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation, useSearchParams } from "@remix-run/react";
 import { useMemo, useState } from "react";
 import { FormFailed } from "#app/components/forms/form-failed.tsx";
 import { PostForm, SubmitButton } from "#app/components/forms/post-form.tsx";
@@ -76,6 +76,7 @@ function eveningOf({ performance: { title, startsAt } }: Pick<PlannedPage, "perf
 
 export default function Seats() {
   const page = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
   if (page.kind === "found") return <Plan page={page} />;
   return (
     <MessagePage>
@@ -83,7 +84,7 @@ export default function Seats() {
       <Alert kind="warning">
         <p>{texts.unread}</p>
       </Alert>
-      <ButtonLink to={paths.tickets()} variant="secondary">
+      <ButtonLink to={paths.tickets({ id: search.get("termin") ?? "" })} variant="secondary">
         {texts.best}
       </ButtonLink>
     </MessagePage>
