@@ -52,6 +52,7 @@ test("the keyboard alone chooses two seats", { tag: "@js-on" }, async ({ page })
   await keyboard.press("Tab");
   await expect(boxesOf(page).first()).toBeFocused();
   await keyboard.press("ArrowDown");
+  await keyboard.press("ArrowDown");
   await expect(seatNamed(page, "5. řada, místo 1")).toBeFocused();
   await keyboard.press("Space");
   await keyboard.press("ArrowRight");
