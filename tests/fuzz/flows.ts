@@ -48,7 +48,7 @@ export const flows: Readonly<Record<EndpointName, Flow>> = {
   createCart: { who: "customer", paths: ["/kosik"], empty: "carts" },
   deleteCart: form("„Vyprázdnit košík“"),
   putLine: form("a line of the cart"),
-  chooseSeats: form("seats on the plan"),
+  chooseSeats: form("other seats for taken ones"),
   seatPlan: guest(demo.plan.path, `${demo.plan.path}&misto=${demo.plan.seats[0]}`),
   addVoucher: form("a voucher"),
   removeVoucher: form("„Odebrat“ of a voucher"),

@@ -169,6 +169,17 @@ test("who is too late may take the best seats that are left instead", async () =
   expect((await buy(moved)).has("button", "Zaplaceno")).toBe(true);
 });
 
+test.each([
+  ["an evening that it does not have", "!"],
+  ["a number that it does not have", "999999"],
+])("an offer of %s is refused, and no failure", async (_what, performance) => {
+  const [late] = await tooLate(await openTestApp());
+  const cart = await late.visit(paths.cart());
+  const refused = await cart.press(/^Vzít nejbližší/u, { performance });
+  expect(refused.status).toBe(200);
+  expect(plain(refused.text)).toContain("Plán míst se mezitím změnil");
+});
+
 test("who signs in with chosen seats in the cart keeps them", async () => {
   const visitor = (await openTestApp()).visitor();
   await choose(visitor);

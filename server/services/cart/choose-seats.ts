@@ -2,7 +2,7 @@ import { lineKey, type Id } from "#app/domain/id.ts";
 import { maxChanges, type ChangedLine } from "#app/domain/notice.ts";
 import { withoutEnded, type Cart, type CartVoucher } from "#app/domain/shop/cart.ts";
 import { putSeats } from "#server/upstream/resources/seats.ts";
-import { mayHaveHappened, type Failure } from "#server/upstream/failure.ts";
+import { isTryLater, mayHaveHappened, type Failure } from "#server/upstream/failure.ts";
 import type { RequestContext } from "#server/context/context.ts";
 import { limits } from "#server/services/limits.ts";
 import type { Outcome } from "#server/services/outcome.ts";
@@ -20,8 +20,16 @@ interface ChosenSeats {
   readonly dropped: readonly CartVoucher[];
 }
 
-/** `alone`: the back office sells no seats that leave a single one. */
-export type SeatsOutcome = Outcome<ChosenSeats, "create" | "load" | "taken" | "too-many" | "alone">;
+/** `alone`: the back office sells no seats that leave a single one; `refused`: it refused the choice otherwise. */
+export type SeatsOutcome = Outcome<ChosenSeats, "create" | "load" | Judged>;
+
+type Judged = "taken" | "too-many" | "alone" | "refused";
+
+/** Whether the back office has judged the choice, which its plan then does not allow any more. */
+export function isJudged(outcome: SeatsOutcome): boolean {
+  if (outcome.kind === "gone") return true;
+  return outcome.kind === "failed" && !["create", "load", undefined].includes(outcome.reason);
+}
 
 /** Sets the seats of the visitor's cart for a performance; its lines follow. Holds no seat. */
 export async function chooseSeats(context: RequestContext, choice: SeatChoice): Promise<SeatsOutcome> {
@@ -69,8 +77,9 @@ const reasons = { seats_taken: "taken", too_many_tickets: "too-many", single_sea
 
 function explain(failure: Failure): SeatsOutcome {
   if (mayHaveHappened(failure)) return { kind: "uncertain" };
-  if (failure.kind === "not-found") return { kind: "gone" };
-  const codes = failure.kind === "refused" ? failure.codes : [];
+  if (failure.kind === "not-found" || failure.kind === "invalid") return { kind: "gone" };
+  if (failure.kind !== "refused" || isTryLater(failure)) return { kind: "failed" };
+  const { codes } = failure;
   const [reason] = Object.entries(reasons).flatMap(([code, known]) => (codes.includes(code) ? [known] : []));
-  return { kind: "failed", ...(reason && { reason }) };
+  return { kind: "failed", reason: reason ?? "refused" };
 }

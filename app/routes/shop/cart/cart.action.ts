@@ -1,7 +1,6 @@
 import { idInField } from "#app/domain/read-id.ts";
 import { seatsTexts } from "#app/messages/seats-texts.ts";
-import { chooseSeats } from "#server/services/cart/choose-seats.ts";
-import { refusedIfInvalid, type Outcome } from "#server/services/outcome.ts";
+import { chooseSeats, isJudged } from "#server/services/cart/choose-seats.ts";
 import { data } from "@remix-run/node";
 import type { RequestContext } from "#server/context/context.ts";
 import { fillCompany } from "./order/fill-company.action.ts";
@@ -63,14 +62,12 @@ export const actOnCart = byIntent({
       failed: seatsTexts.failed,
       uncertain: cartFailures.uncertain,
       gone: seatsTexts.changed,
-      refused: seatsTexts.changed,
     },
     async send(context, { form }) {
       const outcome = await chooseSeats(context, readOffer(form));
       // The next reading of the cart offers others.
-      return outcome.kind === "failed" && outcome.reason === "taken"
-        ? { kind: "gone" }
-        : refusedIfInvalid(withoutReason(outcome));
+      if (isJudged(outcome)) return { kind: "gone" };
+      return outcome.kind === "failed" ? { kind: "failed" } : outcome;
     },
     done(context, { changed: lines }) {
       const notice = { kind: "success", asks: false, text: seatsTexts.changedTo, changed: lines } as const;
@@ -97,10 +94,6 @@ function readOffer(form: FormData) {
   });
   if (performanceId === null || seats.length === 0) throw new Response(null, { status: 400 });
   return { performanceId, seats };
-}
-
-function withoutReason<T>(outcome: Outcome<T, unknown>): Outcome<T> {
-  return outcome.kind === "failed" ? { kind: "failed" } : outcome;
 }
 
 /** The line that a form refers to. The site's own forms cannot send a wrong id, so a wrong one is a bad request. */

@@ -11,7 +11,7 @@ import { ticketsTexts } from "#app/messages/tickets-texts.ts";
 import type { RequestContext } from "#server/context/context.ts";
 import { redirectWithNotice, refusedFor, unavailable, type Submission } from "#server/actions/handlers.ts";
 import { droppedVoucherTexts } from "#server/services/cart/change-vouchers.ts";
-import { chooseSeats, type SeatsOutcome } from "#server/services/cart/choose-seats.ts";
+import { chooseSeats, isJudged, type SeatsOutcome } from "#server/services/cart/choose-seats.ts";
 import { plannedTickets } from "#server/services/theatre/sold-tickets.ts";
 import { categoriesOf, withKnownCategories, type FieldChoice } from "./load-seats.server.ts";
 import { kindField, sameForAll } from "./plan.ts";
@@ -109,7 +109,6 @@ function explain(outcome: Exclude<SeatsOutcome, { kind: "done" }>, most: number 
     return { message, init: { status: 422 } };
   }
   if (reason === "alone") return { message: texts.alone, init: { status: 422 } };
-  if (reason === "taken" || outcome.kind === "gone" || outcome.kind === "invalid")
-    return { message: seatsTexts.changed, init: conflict };
+  if (isJudged(outcome)) return { message: seatsTexts.changed, init: conflict };
   return { message: reason === "create" ? cartFailures.create : seatsTexts.failed, init: unavailable };
 }
