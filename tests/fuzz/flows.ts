@@ -64,7 +64,7 @@ export const flows: Readonly<Record<EndpointName, Flow>> = {
     "/sitemap-produkty.xml",
     "/6/domov?cena-od=1&dostupnost=in_stock",
   ),
-  product: guest(mugPage, "/nahled/produkt/105", "/produkty/karty?id=105", `/og${mugPage}.png`),
+  product: guest(mugPage, "/nahled/produkt/105", "/produkty/karty?id=105"),
   similarProducts: guest(mugPage),
   search: guest("/hledani?q=hrnek", "/hledani/napoveda?q=hrnek"),
   programme: guest("/program", "/", "/program.ics", "/repertoar/rur", "/program/1.ics", "/nahled/termin/1"),
