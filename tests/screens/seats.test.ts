@@ -90,7 +90,7 @@ test("seats apart that the visitor chose need no other agreement", async () => {
   expect((await buy(cart)).has("button", "Zaplaceno")).toBe(true);
 });
 
-test("a seat of several prices is asked for its price, for each or for all", async () => {
+test("a visitor chooses the price of each seat, or one for all", async () => {
   const app = await openTestApp();
   const visitor = app.visitor();
   const plan = await visitor.visit(path);

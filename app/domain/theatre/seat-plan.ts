@@ -19,14 +19,14 @@ export interface PlannedSeat {
   readonly note: string | null;
 }
 
-export interface PlannedRow<S = PlannedSeat> {
+export interface PlannedRow {
   readonly name: Id;
-  readonly seats: readonly S[];
+  readonly seats: readonly PlannedSeat[];
 }
 
 /** The seats of a performance by the parts of its hall; rows from the stage. */
-export interface SeatPlan<S = PlannedSeat> {
-  readonly sections: readonly { readonly name: string; readonly rows: readonly PlannedRow<S>[] }[];
+export interface SeatPlan {
+  readonly sections: readonly { readonly name: string; readonly rows: readonly PlannedRow[] }[];
 }
 
 /** A seat with its row. `line`: that of the row in the whole plan, because parts of a hall may have equal names of rows. */
@@ -69,8 +69,8 @@ function categoriesOf({ variantIds }: PlannedSeat): string {
 }
 
 /** A seat with the category of its ticket. */
-export interface ChosenSeat<S = RowSeat> {
-  readonly seat: S;
+export interface ChosenSeat {
+  readonly seat: RowSeat;
   readonly variantId: Id;
 }
 

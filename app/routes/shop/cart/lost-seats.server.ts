@@ -21,19 +21,20 @@ export interface LostSeats {
 
 /** Of each performance in the cart. Only then the plan is read. */
 export async function readLostSeats(context: RequestContext, { lines }: Cart): Promise<LostSeats[]> {
-  const lost = lines.filter(({ evening, seating }) => evening && seating?.taken);
-  const ids = [...new Set(lines.flatMap(({ evening }) => evening?.id ?? []))];
-  const all = await Promise.all(
-    ids.map(async (id): Promise<LostSeats | null> => {
-      const own = lost.filter(({ evening }) => isSameId(evening?.id, id));
-      const [first] = own;
-      if (!first?.evening) return null;
-      const taken = seatsText(own.flatMap(({ seating }) => seating?.taken ?? []));
-      const ofEvening = lines.filter(({ evening }) => isSameId(evening?.id, id));
-      return { evening: first.evening, taken, offers: await offersOf(context, id, ofEvening) };
+  const lost = lines.flatMap(({ evening, seating }) =>
+    evening && seating?.taken ? [{ evening, taken: seating.taken }] : [],
+  );
+  const evenings = lost.filter(
+    ({ evening }, index) => lost.findIndex((other) => isSameId(other.evening.id, evening.id)) === index,
+  );
+  return Promise.all(
+    evenings.map(async ({ evening }): Promise<LostSeats> => {
+      const isOf = (other: Pick<Evening, "id"> | undefined) => isSameId(other?.id, evening.id);
+      const taken = seatsText(lost.filter((one) => isOf(one.evening)).flatMap((one) => one.taken));
+      const ofEvening = lines.filter((line) => isOf(line.evening));
+      return { evening, taken, offers: await offersOf(context, evening.id, ofEvening) };
     }),
   );
-  return all.flatMap((one) => one ?? []);
 }
 
 async function offersOf(context: RequestContext, id: Id, lines: Cart["lines"]): Promise<LostSeats["offers"]> {

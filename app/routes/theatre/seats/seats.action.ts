@@ -72,11 +72,12 @@ export async function takeSeats(context: RequestContext, { form, isReturned }: S
       remembers: "cart",
     });
   }
-  const now = await plannedTickets(context, id);
-  const gone = now.kind === "found" ? goneOf(free, now.plan) : [];
-  const left = chosen.filter((seat) => !gone.some((one) => idField(one.id) === seat.id));
-  if (outcome.kind === "failed" && outcome.reason === "taken" && gone.length > 0)
+  if (outcome.kind === "failed" && outcome.reason === "taken") {
+    const now = await plannedTickets(context, id);
+    const gone = now.kind === "found" ? goneOf(free, now.plan) : [];
+    const left = chosen.filter((seat) => !gone.some((one) => idField(one.id) === seat.id));
     return again(left, takenSentence(gone), conflict);
+  }
   const { message, init } = explain(outcome, most);
   return again(chosen, message, init);
 }

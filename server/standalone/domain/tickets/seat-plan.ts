@@ -100,7 +100,7 @@ function rowsOf(zone: PlannedZone, widest: number): PlanRow[] {
   }));
 }
 
-/** The same seat of an evening keeps its id when the hall's rows are written anew. */
+/** A seat keeps its id if the folder changes other rows of the hall. */
 export function seatId({ zone, row, seat }: Seat & { readonly zone: string }): string {
   const key = JSON.stringify([zone, row]);
   return `${createHash("sha256").update(key).digest("base64url").slice(0, 5)}-${seat}`;
